@@ -17,7 +17,7 @@ extension Assistant {
     let categories = try ledger.categories()
     let setByHand = try ledger.numbersSetByHand()
     var groups: [CategoryAdvice.Proposal.Deed: [String: ExpenseGroup]] = [:]
-    var known: [String: (category: String, place: String?)] = [:]
+    var past = PastReading(grammar)
     var request = ListRequest(limit: nil)
     request.filter.categories = [Category.otherName]
     try ledger.visit(request) { expense in
@@ -25,17 +25,12 @@ extension Assistant {
       guard draft.kind == .expense || draft.kind == .refund, !setByHand.contains(expense.id) else {
         return true
       }
-      let words = draft.paymentWords
-      let read =
-        known[words] ?? grammar.paymentWords(words).map { ($0.category, $0.place) } ?? (
-          Category.otherName, nil
-        )
-      known[words] = read
+      let read = past.words(of: draft)
       let deed: CategoryAdvice.Proposal.Deed
       let name: String
-      if read.category != Category.otherName {
-        (deed, name) = (.fill, read.category)
-      } else if let place = read.place {
+      if let category = read?.category, category != Category.otherName {
+        (deed, name) = (.fill, category)
+      } else if let place = read?.place {
         let there = categories.first { $0.isCalled(place) }?.name
         (deed, name) = there.map { (.fill, $0) } ?? (.add, place)
       } else {
@@ -51,7 +46,7 @@ extension Assistant {
           deed,
           category: name,
           count: group.count,
-          sums: group.sums(home),
+          sums: group.sums.inOrder(home: home),
           things: group.mostFrequent
         )
       }
@@ -106,18 +101,14 @@ extension Assistant {
 /// Expenses that belong together.
 private struct ExpenseGroup {
   private(set) var count = 0
-  private var sums: [Currency: Money] = [:]
+  private(set) var sums = ExpenseSums()
   private var things: [String: Int] = [:]
 
   mutating func add(_ draft: ExpenseDraft) throws {
     count += 1
-    let amount = draft.kind == .refund ? draft.amount.negated : draft.amount
-    sums[amount.currency] = try sums[amount.currency].map { try $0.adding(amount) } ?? amount
+    try sums.add(draft)
     things[draft.description, default: 0] += 1
   }
-
-  /// By currency, `home` first.
-  func sums(_ home: Currency) -> [Money] { Money.inOrder(sums.values, home: home) }
 
   /// What was bought most often.
   var mostFrequent: [String] {

@@ -65,27 +65,24 @@ extension Assistant {
     request.filter.categories = others
     let setByHand = try ledger.numbersSetByHand()
     var numbers: [Int64] = []
-    var sums: [Currency: Money] = [:]
-    var isTold: [String: Bool] = [:]
+    var sums = ExpenseSums()
+    var past = PastReading(grammar)
     try ledger.visit(request) { expense in
       let draft = expense.draft
       guard draft.kind == .expense || draft.kind == .refund, draft.category != name,
         !setByHand.contains(expense.id)
       else { return true }
-      let words = draft.paymentWords
-      let belongs = isTold[words] ?? (grammar.paymentWords(words)?.category == name)
-      isTold[words] = belongs
+      let belongs = past.words(of: draft)?.category == name
       // What a rule or a correction says of it holds.
       guard belongs, try ledger.rememberedCategory(for: draft, before: nil)?.category ?? name == name else {
         return true
       }
       numbers.append(expense.id)
-      let amount = draft.kind == .refund ? draft.amount.negated : draft.amount
-      sums[amount.currency] = try sums[amount.currency].map { try $0.adding(amount) } ?? amount
+      try sums.add(draft)
       return true
     }
     let home = grammar.settings.homeCurrency
-    return PastOfCategory(numbers: numbers, sums: Money.inOrder(sums.values, home: home))
+    return PastOfCategory(numbers: numbers, sums: sums.inOrder(home: home))
   }
 
   private func merge(_ names: [String], into target: String) throws -> CategoryChange {
@@ -119,9 +116,4 @@ enum CategoryNaming {
     }
     return name
   }
-}
-
-extension ExpenseDraft {
-  /// What the lexicon is asked of an expense of the past.
-  var paymentWords: String { merchant.map { "\(description) \($0)" } ?? description }
 }

@@ -1,20 +1,11 @@
 import LedgerFixtures
 import SpendCore
 import SpendLedger
-import SpendLedgerCare
 import SpendTestSupport
 import Testing
 
 @Suite struct CategoryHistoryTests {
   private static let names = ["Housing", "Pets", "Trips", "Coffee", "Groceries", "Shopping", "Other"]
-
-  /// All that the ledger holds but its history.
-  private func dump(_ fixture: LedgerFixture) throws -> [String] {
-    let raw = try RawDatabase(fixture.path)
-    return try ["category", "expense", "day_total", "month_total", "name_total"].flatMap { table in
-      try raw.rows("SELECT * FROM \(table) ORDER BY 1, 2, 3")
-    }
-  }
 
   private func change(by random: inout SeededGenerator) -> CategoryChange {
     let name = { (random: inout SeededGenerator) in
@@ -35,7 +26,7 @@ import Testing
   func history(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let fixture = try LedgerFixture()
-    let empty = try dump(fixture)
+    let empty = try fixture.dump()
     var made = 0
     for number in 1...120 {
       if Bool.random(using: &random) {
@@ -53,13 +44,7 @@ import Testing
       }
     }
     #expect(made > 10)
-    #expect(try fixture.ledger.examine().findings == [])
-    let full = try dump(fixture)
-    _ = try fixture.ledger.undo(.all, cause: cause("undo all"))
-    #expect(try dump(fixture) == empty)
-    _ = try fixture.ledger.redo(.all, cause: cause("redo all"))
-    #expect(try dump(fixture) == full)
-    #expect(try fixture.ledger.examine().findings == [])
+    try fixture.expectReversible(to: empty)
   }
 }
 

@@ -1,19 +1,10 @@
 import LedgerFixtures
 import SpendCore
 import SpendLedger
-import SpendLedgerCare
 import SpendTestSupport
 import Testing
 
 @Suite struct RuleHistoryTests {
-  /// All that the ledger holds but its history.
-  private func dump(_ fixture: LedgerFixture) throws -> [String] {
-    let raw = try RawDatabase(fixture.path)
-    return try ["category", "rule", "expense", "day_total", "month_total", "name_total"].flatMap { table in
-      try raw.rows("SELECT * FROM \(table) ORDER BY 1, 2, 3")
-    }
-  }
-
   private func change(_ fixture: LedgerFixture, by random: inout SeededGenerator) throws -> RuleChange {
     let numbers = try fixture.ledger.rules().map(\.number)
     let number = numbers.randomElement(using: &random) ?? 1
@@ -36,7 +27,7 @@ import Testing
   func history(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let fixture = try LedgerFixture()
-    let empty = try dump(fixture)
+    let empty = try fixture.dump()
     var made = 0
     for number in 1...220 {
       switch Int.random(in: 0..<4, using: &random) {
@@ -60,12 +51,6 @@ import Testing
       }
     }
     #expect(made > 10)
-    #expect(try fixture.ledger.examine().findings == [])
-    let full = try dump(fixture)
-    _ = try fixture.ledger.undo(.all, cause: cause("undo all"))
-    #expect(try dump(fixture) == empty)
-    _ = try fixture.ledger.redo(.all, cause: cause("redo all"))
-    #expect(try dump(fixture) == full)
-    #expect(try fixture.ledger.examine().findings == [])
+    try fixture.expectReversible(to: empty)
   }
 }

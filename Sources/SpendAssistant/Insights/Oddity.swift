@@ -53,8 +53,9 @@ extension Assistant {
     in history: any ExpenseRepository
   ) throws -> String? {
     let draft = expense.draft
+    var past = PastReading(grammar)
     guard draft.category == Category.otherName, !draft.categoryIsGuess,
-      let place = grammar.paymentWords(draft.paymentWords)?.place,
+      let place = past.words(of: draft)?.place,
       !grammar.settings.categories.contains(where: { $0.isCalled(place) })
     else { return nil }
     var filter = ExpenseFilter()

@@ -43,12 +43,6 @@ package struct Money: Sendable, Hashable {
     return Money(minorUnits: sum, currency: currency)
   }
 
-  /// `sums` in the order in which they are told: that of `home` first, the others by their codes.
-  package static func inOrder(_ sums: some Sequence<Money>, home: Currency) -> [Money] {
-    func key(_ money: Money) -> String { money.currency == home ? "" : money.currency.code }
-    return sums.sorted { key($0) < key($1) }
-  }
-
   /// The same quantity with the sign turned.
   package var negated: Money {
     Money(minorUnits: 0 &- minorUnits, currency: currency)

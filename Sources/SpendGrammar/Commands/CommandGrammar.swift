@@ -21,6 +21,7 @@ struct CommandGrammar {
     if !hasAmount, let help = HelpRule(words: words, start: start).command() { return .command(help) }
     guard !rest.isEmpty else { return nil }
     if let whole = CommandGrammar.whole[rest.joined(separator: " ")] { return .command(whole) }
+    if Self.advice.contains(rest.joined(separator: " ")) { return .command(.adviseCategories) }
     // "why 413": the number of an expense, and no price.
     if rest.count == 2, Self.reasons.contains(rest[0]), let number = words.number(start + 1),
       !words.words[start + 1].hasSign
@@ -131,13 +132,6 @@ struct CommandGrammar {
     add(
       "i am done|that is all|that is it|im done|thanks bye|quit please|exit please|ciao|adios|tschuss|au revoir",
       .quit
-    )
-    add(
-      "suggest categories|suggest new categories|suggest some categories|which categories should i add|"
-        + "what categories should i add|which categories should i delete|which categories should i merge|"
-        + "which categories are unused|do i need more categories|do i need other categories|"
-        + "improve my categories|tidy up my categories|category advice",
-      .adviseCategories
     )
     add(
       "categories|my categories|the categories|show categories|show my categories|list categories|list my categories",

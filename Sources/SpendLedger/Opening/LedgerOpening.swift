@@ -123,8 +123,8 @@ struct LedgerOpening {
     }
   }
 
-  /// How many bytes a value may have: the numbers of all expenses of a figure are one text, and what a change did to all
-  /// of them is one value.
+  /// How many bytes a value may have: the numbers of all expenses of a figure are one text, and what a change did to
+  /// all of them is one value.
   ///
   /// It is enough for 7 million, and for a million.
   private static let longestValue: Int32 = 64_000_000

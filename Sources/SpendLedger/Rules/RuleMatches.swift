@@ -5,8 +5,8 @@ import SpendSQLite
 struct RuleMatches {
   /// Those that would get another category, by their numbers.
   private(set) var moving: [Int64] = []
-  /// What they come to, by currency.
-  private var sums: [Currency: Int64] = [:]
+  /// What they come to.
+  private var sums = ExpenseSums()
   private var newest: [Expense] = []
   private var count = 0
   private var setByHand = 0
@@ -27,12 +27,11 @@ struct RuleMatches {
         continue
       }
       moving.append(expense.id)
-      let amount = expense.draft.amount
-      let (sum, isTooLarge) = sums[amount.currency, default: 0].addingReportingOverflow(
-        expense.draft.kind == .refund ? -amount.minorUnits : amount.minorUnits
-      )
-      guard !isTooLarge else { throw SQLiteFailure(refusing: .sumTooLarge) }
-      sums[amount.currency] = sum
+      do throws(MoneyError) {
+        try sums.add(expense.draft)
+      } catch {
+        throw SQLiteFailure(refusing: .sumTooLarge)
+      }
       newest.append(expense)
       if newest.count > RuleEffect.mostExamples { newest.removeFirst() }
     }
@@ -40,11 +39,10 @@ struct RuleMatches {
 
   /// What the rule makes of them.
   func effect(homeCurrency: Currency) -> RuleEffect {
-    let sums = sums.map { Money(minorUnits: $1, currency: $0) }
-    return RuleEffect(
+    RuleEffect(
       matching: count,
       moving: moving.count,
-      sums: Money.inOrder(sums, home: homeCurrency),
+      sums: sums.inOrder(home: homeCurrency),
       setByHand: setByHand,
       examples: newest.reversed()
     )

@@ -1,0 +1,40 @@
+import SpendWords
+
+/// Words beside a name that are no part of it: verbs, and what says how much of a thing it was.
+extension FilterRule {
+  /// Whether somebody who does it stands right before the verb at `index`: `did I last eat`, `I was shopping`.
+  func isDoing(_ words: PlainWords, at index: Int) -> Bool {
+    let isBetween =
+      FollowUpRule.copulas.contains(words.text(index - 1)) || Self.verbAdverbs.contains(words.text(index - 1))
+    return QuestionForm.speakers.contains(words.text(isBetween ? index - 2 : index - 1))
+  }
+
+  /// `did I last eat sushi`: what the lexicon knows as one name, by which no entry goes, is a verb and a thing.
+  func isVerbAndThing(_ words: PlainWords, _ name: Range<Int>) -> Bool {
+    name.count > 1 && QuestionWords.activity.contains(words.text(name.lowerBound))
+      && isDoing(words, at: name.lowerBound) && !lookup.holdsForSure(words.original(name))
+      && lookup.holdsForSure(words.original(name.dropFirst()))
+  }
+
+  /// Takes what only says how much of a thing it was: `a bowl of pho`, `two pints of milk`.
+  func takeContainers(_ words: inout PlainWords) {
+    for index in words.words.indices.dropLast(2) {
+      guard let token = words.token(index), words.text(index + 1) == "of",
+        !words.isOwned(index), !words.isOwned(index + 1), !lookup.holdsForSure(words.text(index)),
+        token.can([.container, .measure]) || isPartitive(words, at: index)
+      else { continue }
+      words.use(index..<index + 2)
+    }
+  }
+
+  /// `a tank of gas`, `the cheapest load of laundry`: no entry goes by the noun or by the whole, but some by what it is
+  /// one of.
+  private func isPartitive(_ words: PlainWords, at index: Int) -> Bool {
+    let before = words.text(index - 1)
+    guard !FilterRule.isFiller(words, index), GroupNouns.noun(words.text(index)) == nil,
+      Self.articlesBefore.contains(before) || words.number(index - 1) != nil || ExtremeRule.isExtreme(before)
+    else { return false }
+    return !lookup.holdsForSure(words.original(index..<index + 3))
+      && lookup.holdsForSure(words.original(index + 2..<index + 3))
+  }
+}
