@@ -93,7 +93,7 @@ package final class Assistant {
     learnCategories()
     let reading = interpret(text, saidOn: date)
     guard !reading.drafts.isEmpty, let ledger = ledgerAtHand() else { return reading }
-    return reading.remembering(ledger)
+    return reading.remembering(ledger, on: date ?? clock.now().date)
   }
 
   /// Tells the grammar the categories of the ledger, once there is one.
@@ -208,6 +208,8 @@ package final class Assistant {
     case .rules: .rules(try rules())
     case .testRule(let reference): try test(reference)
     case .changeRules(let change): .changedRules(try changeRules(change, cause: cause))
+    case .tags: .tags(try ledger().tags())
+    case .changeTrip(let change): .changedTrip(try ledger().change(change, cause: cause))
     case .edit(let reference, let edit): try change(reference, edit, cause: cause)
     case .delete(let reference): try delete(reference, cause: cause)
     case .undo(let reference): try undo(reference, cause: cause)

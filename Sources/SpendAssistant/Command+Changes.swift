@@ -6,8 +6,9 @@ extension Command {
   /// Such a command needs the user's own words.
   package var changesLedger: Bool {
     switch self {
-    case .edit, .delete, .undo, .redo, .changeCategories, .changeRules: true
-    case .help, .dashboard, .insights, .list, .categories, .adviseCategories, .rules, .testRule, .history,
+    case .edit, .delete, .undo, .redo, .changeCategories, .changeRules, .changeTrip: true
+    case .help, .dashboard, .insights, .list, .categories, .adviseCategories, .rules, .testRule, .tags,
+      .history,
       .explain, .proof,
       .context, .quit,
       .unavailable:

@@ -135,6 +135,7 @@ struct DraftGrounding {
     let people = draft.people.compactMap(said.spelling(of:))
     draft.people = twin.map { $0.people.count > people.count ? $0.people : people } ?? people
     draft.note = twin?.note
+    draft.tags = twin?.tags ?? []
     guard let words = said.spelling(ofWords: draft.description) ?? twin?.description ?? draft.merchant else {
       return nil
     }

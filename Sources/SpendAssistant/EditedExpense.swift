@@ -24,6 +24,7 @@ struct EditedExpense {
     if let merchant = edit.merchant { draft.merchant = merchant.trimmed }
     if let person = edit.person { draft.person = person.trimmed }
     if let note = edit.note { draft.note = note.trimmed }
+    if let tags = edit.tags { draft.tags = tags.applied(to: draft.tags) }
     return draft
   }
 

@@ -30,10 +30,13 @@ struct LedgerChange {
     switch reference {
     case .numbers(let numbers):
       expenses = try referenced.numbered(numbers)
+    case .newest where edit.isOfTagsAlone: expenses = try referenced.newest()
     case .newest:
       expenses = [try one(of: try referenced.newest(), for: edit, edited)]
     case .matching(let filter, let period):
       expenses = [try one(of: try referenced.matching(filter, period), for: edit)]
+    case .ranges(let ranges): expenses = try referenced.numbered(in: ranges)
+    case .every(let filter, let period): expenses = try referenced.every(filter, period)
     }
     var changed: [Expense] = []
     for expense in expenses {
@@ -56,6 +59,8 @@ struct LedgerChange {
     case .newest: expenses = [try toDelete(of: try referenced.newest())]
     case .matching(let filter, let period):
       expenses = [try toDelete(of: try referenced.matching(filter, period))]
+    case .ranges(let ranges): expenses = try referenced.numbered(in: ranges)
+    case .every(let filter, let period): expenses = try referenced.every(filter, period)
     }
     return try ledger.delete(expenses.map(\.id), cause: cause)
   }
@@ -97,6 +102,15 @@ struct LedgerChange {
       case nil: edit.category.map { "edit \(number) category \($0)" } ?? "edit \(number) …"
       }
     }
+  }
+}
+
+extension ExpenseEdit {
+  /// Whether nothing but tags is to be different, which several expenses may get at once.
+  fileprivate var isOfTagsAlone: Bool {
+    var tags = ExpenseEdit()
+    tags.tags = self.tags
+    return tags == self
   }
 }
 

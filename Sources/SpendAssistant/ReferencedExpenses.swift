@@ -21,6 +21,34 @@ struct ReferencedExpenses {
     return found
   }
 
+  /// The expenses with numbers in `ranges`: of a run of several those that are there.
+  ///
+  /// - Throws: a ``Refusal`` for a number alone that isn't there, or where none is.
+  func numbered(in ranges: [ClosedRange<Int64>]) throws -> [Expense] {
+    let missing = ranges.filter { $0.count == 1 }.map(\.lowerBound)
+    let single = missing.isEmpty ? [] : try numbered(missing)
+    var numbers = Set(single.map(\.id))
+    let runs = ranges.filter { $0.count > 1 }.flatMap { $0 }.filter { numbers.insert($0).inserted }
+    let found = single + (try ledger.expenses(numbered: runs))
+    guard !found.isEmpty else { throw Refusal.noExpense(ranges.flatMap { [$0.lowerBound, $0.upperBound] }) }
+    return found
+  }
+
+  /// Every expense that passes `filter` in `period`, oldest first.
+  ///
+  /// - Throws: a ``Refusal`` when there is none.
+  func every(_ filter: ExpenseFilter, _ period: Period) throws -> [Expense] {
+    var found: [Expense] = []
+    var request = ListRequest(filter: filter, period: period, limit: nil)
+    request.isOldestFirst = true
+    try ledger.visit(request) { expense in
+      found.append(expense)
+      return true
+    }
+    guard !found.isEmpty else { throw Refusal.noMatch(filter, period) }
+    return found
+  }
+
   /// What was recorded or changed last: in this conversation, else in the ledger.
   ///
   /// - Throws: a ``Refusal`` when there is nothing.

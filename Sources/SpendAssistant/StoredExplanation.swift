@@ -45,6 +45,8 @@ extension Assistant {
       case .numbers(let numbers): try referenced.numbered(numbers)
       case .newest: try referenced.newest()
       case .matching(let filter, let period): try referenced.matching(filter, period)
+      case .ranges(let ranges): try referenced.numbered(in: ranges)
+      case .every(let filter, let period): try referenced.every(filter, period)
       }
     return try expenses.compactMap { expense in
       try ledger.story(of: expense.id).map { explanation(of: $0, in: ledger) }
@@ -60,7 +62,11 @@ extension Assistant {
     let explanation = grammar.explain(Utterance(text: cause.words, today: cause.moment.date))
     return StoredExplanation(
       story: story,
-      explanation: explanation.remembering(ledger, before: story.entry.number),
+      explanation: explanation.remembering(
+        ledger,
+        on: cause.moment.date,
+        before: story.entry.number
+      ),
       decider: decider
     )
   }

@@ -66,7 +66,8 @@ package struct DerivedFixture {
   package var logicalDump: [String] {
     get throws {
       try raw.rows("SELECT * FROM category ORDER BY id") + raw.rows("SELECT * FROM expense ORDER BY id")
-        + raw.rows("SELECT * FROM day_total")
+        + raw.rows("SELECT * FROM day_total") + raw.rows("SELECT * FROM tag ORDER BY expense, position")
+        + raw.rows("SELECT * FROM trip ORDER BY id")
     }
   }
 }

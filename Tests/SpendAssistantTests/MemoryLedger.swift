@@ -57,6 +57,14 @@ final class MemoryLedger: ExpenseRepository {
     RuleReceipt(change: change, rules: [], receipt: enter(.rules, [], cause))
   }
 
+  func tags() -> [TagSummary] { [] }
+
+  func trips() -> [Trip] { [] }
+
+  func change(_ change: TripChange, cause: Cause) throws -> TripReceipt {
+    throw CancellationError()
+  }
+
   func newestCorrections(_ most: Int) -> [Correction] { [] }
 
   func load(cause: Cause, nextRows: () throws -> [ExpenseDraft]?) throws -> LoadReceipt {

@@ -76,7 +76,7 @@ extension AnswerWording {
     guard question.limit == 1 else {
       let list = Enumeration.first(3, of: rows.map { "\(name($0)) \(value($0))" })
       let head = "By \(groupNoun)\(filter)\(range)\(period)"
-      guard grouping == .person else {
+      guard grouping.isShared else {
         return "\(head), \(behind(rows.reduce(0) { $0 + $1.count })): \(list)."
       }
       return "\(head): \(list)." + (rows.count > 1 ? " What several shared counts for each." : "")

@@ -10,7 +10,7 @@ struct FilterWording {
   /// The words with `preposition` before things and `place` before businesses.
   func phrase(_ preposition: String, _ place: String) -> String {
     var parts: [String] = []
-    let subjects = filter.categories + namedSubjects
+    let subjects = filter.categories + namedSubjects + (isOfTagsAlone ? tags : [])
     if !subjects.isEmpty { parts.append("\(preposition) \(list(subjects, "and"))" + takenWords) }
     if !filter.merchants.isEmpty { parts.append("\(place) \(list(filter.merchants, "and"))") }
     if !filter.people.isEmpty { parts.append("with \(list(filter.people, "or"))") }
@@ -22,7 +22,8 @@ struct FilterWording {
   /// The entries as a name that stands alone: `Uber`, `Food & Dining on weekends`, `income`; nil where everything
   /// passes.
   var name: String? {
-    let names = filter.categories + namedSubjects + filter.merchants + filter.people
+    let names =
+      filter.categories + namedSubjects + filter.merchants + filter.people + (isOfTagsAlone ? tags : [])
     var parts = names.isEmpty ? [] : [list(names, "and") + takenWords]
     if !filter.everyone.isEmpty { parts.append("\(list(filter.everyone, "and")) together") }
     if !filter.kinds.isEmpty, names.isEmpty { parts.append(list(filter.kinds.map(kind), "and")) }
@@ -39,7 +40,9 @@ struct FilterWording {
   /// What narrows the entries besides what they are for.
   private var restrictions: [String] {
     var parts: [String] = []
-    if !filter.excluded.isEmpty { parts.append("without \(list(filter.excluded, "or"))") }
+    if !filter.tags.isEmpty, !isOfTagsAlone { parts.append("tagged \(list(tags, "or"))") }
+    let excluded = filter.excluded + filter.excludedTags.map { "#\($0)" }
+    if !excluded.isEmpty { parts.append("without \(list(excluded, "or"))") }
     if let bound = amounts { parts.append(bound) }
     if let days = weekdays { parts.append("on \(days)") }
     if !filter.monthsOfYear.isEmpty {
@@ -50,6 +53,14 @@ struct FilterWording {
       parts.append("not in \(list(filter.excludedCurrencies.map(\.code), "or"))")
     }
     return parts
+  }
+
+  private var tags: [String] { filter.tags.map { "#\($0)" } }
+
+  /// Whether nothing but tags says what the entries are for.
+  private var isOfTagsAlone: Bool {
+    !filter.tags.isEmpty && filter.categories.isEmpty && namedSubjects.isEmpty && filter.merchants.isEmpty
+      && !filter.namesPeople
   }
 
   private var accounts: String { "account \(list(filter.accounts, "or"))" }

@@ -80,7 +80,7 @@ struct ProofAddition {
 
   /// Whether the entries come to the figures of `side`.
   func agrees(with side: Answer.Side, of question: Question) -> Bool? {
-    if question.grouping == .person { return isOfPeople(side, question) }
+    if let grouping = question.grouping, grouping.isShared { return isOfShared(grouping, side, question) }
     switch question.measure {
     case .count:
       return entries.count == side.matchCount || question.limit != nil || question.skip > 0
@@ -97,12 +97,13 @@ struct ProofAddition {
     return told == Dictionary(uniqueKeysWithValues: sums.map { ($0.currency, divided($0, side.division)) })
   }
 
-  /// Whether each person's entries come to that person's figure: one of several people counts for each.
-  private func isOfPeople(_ side: Answer.Side, _ question: Question) -> Bool? {
+  /// Whether the entries of each person or tag come to its figure: one of several counts for each.
+  private func isOfShared(_ grouping: Question.Grouping, _ side: Answer.Side, _ question: Question) -> Bool? {
     guard [.count, .total, .balance].contains(question.measure), side.division == nil else { return nil }
     return side.rows.allSatisfy { row in
       let own = entries.filter { entry in
-        entry.draft.people.contains { FoldedText.foldCase($0) == FoldedText.foldCase(row.label) }
+        let names = grouping == .tag ? entry.draft.tags : entry.draft.people
+        return names.contains { FoldedText.foldCase($0) == FoldedText.foldCase(row.label) }
       }
       guard question.measure != .count else { return own.count == row.count }
       let sums = try? ProofAddition(of: own, for: question).sums

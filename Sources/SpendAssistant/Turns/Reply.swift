@@ -48,6 +48,10 @@ package enum Reply: Sendable {
   case testedRule(CategorizationRule, RuleEffect)
   /// The rules were changed, or one was applied.
   case changedRules(RuleReceipt)
+  /// The tags with what they come to.
+  case tags([TagSummary])
+  /// A trip was begun or ended.
+  case changedTrip(TripReceipt)
   /// Help is wanted.
   case help(topic: String?)
   /// Nothing to record; the text is a friendly answer.

@@ -5,10 +5,9 @@ import SpendCore
 /// Each has a folder, which holds what it is, what it runs, and its text, table and JSON.
 enum CommandTable {
   static let definitions: [CommandDefinition] = [
-    .add, .ask, .dashboard, .insights, .list, .search, .proof, .context, .categories, .rules, .accounts,
-    .edit,
-    .category,
-    .delete, .unlink, .undo, .redo, .history, .why, .explain, .backup, .doctor, .import, .export, .parse,
+    .add, .ask, .dashboard, .insights, .list, .search, .proof, .context, .categories, .rules, .tags,
+    .accounts, .edit, .category, .tag, .untag, .trip, .delete, .unlink, .undo, .redo, .history, .why,
+    .explain, .backup, .doctor, .import, .export, .parse,
     .voice,
     .record, .play, .model, .categorize, .egress, .help, .config, .completions, .manual, .forget,
     .plain, .quit,

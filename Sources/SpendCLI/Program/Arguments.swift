@@ -24,7 +24,7 @@ package struct Arguments: Sendable, Equatable {
   /// An option with a value.
   package enum ValueOption: String, Sendable, CaseIterable {
     case ledger, today, limit, context, color, width, rescue, month, svg, html, format, output
-    case category, merchant, person, text, kind, since, until, minus, map, from, account
+    case category, merchant, person, text, kind, since, until, minus, map, from, account, tag
     case into, to
     case categoryColor = "category-color"
   }

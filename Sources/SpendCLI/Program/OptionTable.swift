@@ -33,6 +33,7 @@ enum OptionTable {
     OptionDefinition(.category, "NAME", .category, "of this category"),
     OptionDefinition(.merchant, "NAME", .text, "at this business"),
     OptionDefinition(.person, "NAME", .text, "with this person"),
+    OptionDefinition(.tag, "NAME", .text, "with this tag"),
     OptionDefinition(.text, "WORDS", .text, "with these words"),
     OptionDefinition(
       .kind,

@@ -67,7 +67,7 @@ struct AnswerPicture {
   /// What all groups come to, where they are the parts of one whole.
   var whole: Money? {
     // What several people shared is a part of each of theirs.
-    guard let currency, question.grouping != .person, question.per == nil, question.limit == nil,
+    guard let currency, question.grouping?.isShared != true, question.per == nil, question.limit == nil,
       question.skip == 0,
       question.figures.isEmpty
     else { return nil }

@@ -32,7 +32,7 @@ extension ChangeReceipt {
     switch entry.action {
     case .add, .import: return isUndone ? .removed : .restored
     case .delete: return isUndone ? .restored : .removed
-    case .edit, .categories, .rules, .repair, .undo, .redo: return .changed
+    case .edit, .categories, .rules, .trips, .repair, .undo, .redo: return .changed
     }
   }
 }

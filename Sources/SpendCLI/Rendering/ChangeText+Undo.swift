@@ -45,7 +45,7 @@ extension ChangeText {
   /// One change: a line for each of its expenses, or one for all where they are many.
   private func lines(of receipt: ChangeReceipt, _ deed: Deed, command: String?) -> String {
     let effect = receipt.effect(isUndone: deed.isUndo)
-    if [.categories, .rules].contains(receipt.entry.action), receipt.count == 0 {
+    if [.categories, .rules, .trips].contains(receipt.entry.action), receipt.count == 0 {
       let left = "\(deed.title) \(label(of: receipt.entry))"
       return style.isPlain
         ? sentence(left) + closing(command, effect.opposite)

@@ -30,6 +30,7 @@ struct ExpenseDifference {
     compare("day", before.date.displayText, after.date.displayText)
     compare("note", before.note, after.note)
     compare("account", before.account, after.account)
+    compare("tags", ExpenseDifference.tags(before), ExpenseDifference.tags(after))
     compare("statement", before.statement, after.statement)
     self.parts = parts
   }
@@ -52,7 +53,11 @@ struct ExpenseDifference {
   /// The parts as `amount from $4.50 to $5.25`.
   var words: String { parts.map { "\($0.name) from \($0.was) to \($0.now)" }.joined(separator: ", ") }
 
+  private static func tags(_ draft: ExpenseDraft) -> String? {
+    draft.tags.isEmpty ? nil : draft.tags.map { "#\($0)" }.joined(separator: " ")
+  }
+
   private static func label(_ part: Part) -> String {
-    ["merchant", "person", "note", "account", "statement"].contains(part.name) ? part.name + " " : ""
+    ["merchant", "person", "note", "account", "tags", "statement"].contains(part.name) ? part.name + " " : ""
   }
 }

@@ -5,7 +5,9 @@ extension Reply {
   /// Whether it tells of a change of expenses, which has records to be told by.
   var isChange: Bool {
     switch self {
-    case .recorded, .changed, .unchanged, .deleted, .undone, .redone, .changedCategories, .changedRules: true
+    case .recorded, .changed, .unchanged, .deleted, .undone, .redone, .changedCategories, .changedRules,
+      .changedTrip:
+      true
     default: false
     }
   }

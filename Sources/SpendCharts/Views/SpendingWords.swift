@@ -11,12 +11,13 @@ package enum SpendingWords {
     }
   }
 
-  /// Description, merchant and person, each once, with a word for what is no expense.
+  /// Description, merchant and person, each once, and tags, with a word for what is no expense.
   package static func text(_ draft: ExpenseDraft, _ style: ChartStyle) -> String {
     let kind = draft.kind == .expense ? "" : draft.kind.rawValue + ": "
     let said = FoldedText.fold(draft.description)
     let names = [draft.merchant, draft.person].compactMap(\.self)
       .filter { !said.contains(FoldedText.fold($0)) }
-    return kind + ([draft.description] + names).joined(separator: style.pick(" · ", " - "))
+    let tags = draft.tags.map { " #\($0)" }.joined()
+    return kind + ([draft.description] + names).joined(separator: style.pick(" · ", " - ")) + tags
   }
 }

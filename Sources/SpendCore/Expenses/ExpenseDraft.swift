@@ -32,6 +32,8 @@ package struct ExpenseDraft: Sendable, Hashable {
   package var merchant: Optional<String>
   /// The people named, in the order in which they were; mostly none.
   package var people: [String]
+  /// What the user tagged it with, in that order, each without its `#`; mostly nothing.
+  package var tags: [String]
   /// What was computed and should be said, such as `your share of $36.00, split 3 ways`; or nil.
   package var note: Optional<String>
   /// The name of the account that the money left or came to; nil for cash, and where nobody said.
@@ -91,6 +93,7 @@ package struct ExpenseDraft: Sendable, Hashable {
     self.people = people
     self.note = note
     self.account = account
+    tags = []
     fingerprint = nil
     statement = nil
   }
@@ -110,6 +113,7 @@ extension ExpenseDraft {
     draft.description = NormalForm.composed(description)
     if let merchant { draft.merchant = NormalForm.composed(merchant) }
     if !people.isEmpty { draft.people = NameList.distinct(people.map(NormalForm.composed)) }
+    if !tags.isEmpty { draft.tags = NameList.distinct(tags.map(NormalForm.composed)) }
     if let note { draft.note = NormalForm.composed(note) }
     if let account { draft.account = NormalForm.composed(account) }
     if let statement { draft.statement = NormalForm.composed(statement) }
@@ -117,7 +121,8 @@ extension ExpenseDraft {
   }
 
   private var isSurelyInNormalForm: Bool {
-    people.count < 2 && people.allSatisfy(NormalForm.isSurely) && NormalForm.isSurely(description)
+    people.count < 2 && people.allSatisfy(NormalForm.isSurely) && tags.isEmpty
+      && NormalForm.isSurely(description)
       && (merchant.map(NormalForm.isSurely) ?? true) && (note.map(NormalForm.isSurely) ?? true)
       && (account.map(NormalForm.isSurely) ?? true) && (statement.map(NormalForm.isSurely) ?? true)
   }

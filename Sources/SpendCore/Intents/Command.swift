@@ -20,6 +20,10 @@ package enum Command: Sendable, Hashable {
   case testRule(RuleReference)
   /// Changes the rules.
   case changeRules(RuleChange)
+  /// Lists the tags with what they come to.
+  case tags
+  /// Begins a trip or ends one.
+  case changeTrip(TripChange)
   /// Changes expenses that stand in the ledger.
   case edit(ExpenseReference, ExpenseEdit)
   /// Takes expenses out of the ledger.

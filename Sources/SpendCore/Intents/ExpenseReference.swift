@@ -4,6 +4,10 @@ package enum ExpenseReference: Sendable, Hashable {
   case numbers([Int64])
   /// What was recorded or changed last: `that`, `the last one`.
   case newest
+  /// Those with numbers in these runs; of a run of several, those that are there.
+  case ranges([ClosedRange<Int64>])
+  /// Each of those that pass a filter in a period: `everything from 3 to 9 May`.
+  indirect case every(ExpenseFilter, Period)
   /// Those that pass a filter in a period: `yesterday's coffee`. A change needs exactly one.
   ///
   /// Boxed, since each reading of a line has room for one, and few have one.
@@ -38,6 +42,8 @@ package struct ExpenseEdit: Sendable, Hashable {
   package var person: String?
   /// The note; an empty text takes it away.
   package var note: String?
+  /// Which tags it gets and loses.
+  package var tags: TagEdit?
 
   /// An edit that changes nothing.
   package init() {}

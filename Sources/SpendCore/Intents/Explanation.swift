@@ -2,7 +2,7 @@
 package struct Explanation: Sendable, Hashable {
   /// What words can become.
   package enum Part: String, Sendable, CaseIterable {
-    case amount, currency, kind, date, person, merchant, category, description, note, meaning
+    case amount, currency, kind, date, person, merchant, category, tags, description, note, meaning
   }
 
   /// One part with the words it was made of.

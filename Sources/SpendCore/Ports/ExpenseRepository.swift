@@ -83,6 +83,17 @@ package protocol ExpenseRepository: SpendingHistory, LedgerVocabulary {
   /// - Throws: that a rule or a category isn't there, that there is such a rule, or that nothing would change.
   func change(_ change: RuleChange, cause: Cause) throws -> RuleReceipt
 
+  /// Every tag that an entry or a trip has, in the order of their names.
+  func tags() throws -> [TagSummary]
+
+  /// The trips, oldest first.
+  func trips() throws -> [Trip]
+
+  /// Begins a trip or ends one, and tags what was recorded of its days before; one entry of the journal.
+  ///
+  /// - Throws: that one goes on already, that none does, or that it would end before it began.
+  func change(_ change: TripChange, cause: Cause) throws -> TripReceipt
+
   /// What the user corrected lately, newest first, each name once.
   func newestCorrections(_ most: Int) throws -> [Correction]
 }

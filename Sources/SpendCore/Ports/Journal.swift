@@ -40,6 +40,8 @@ package enum ChangeAction: String, Sendable, CaseIterable {
   case categories
   /// Of the rules for categories, or of expenses by one.
   case rules
+  /// Of trips, and the tags of what was recorded on their days.
+  case trips
 }
 
 /// One expense before and after a change.

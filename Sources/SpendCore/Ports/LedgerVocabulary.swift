@@ -9,6 +9,9 @@ package protocol LedgerVocabulary {
   /// The accounts in whose names all of `words` stand, without case and accents.
   func accounts(called words: [String]) throws -> [String]
 
+  /// The tags that entries or trips have, each once, as ``TagName`` compares them.
+  func tagNames() throws -> [String]
+
   /// The words of entries that one slip of the finger parts from `word`, its first letter being right.
   func words(near word: String) throws -> [String]
 }
@@ -19,6 +22,8 @@ extension LedgerVocabulary {
   }
 
   package func accounts(called words: [String]) throws -> [String] { [] }
+
+  package func tagNames() throws -> [String] { [] }
 }
 
 /// What a name in a question is the name of.

@@ -21,6 +21,10 @@ package struct ExpenseFilter: Sendable, Hashable {
   package var excluded: [String] = []
   /// Accounts that the money left or came to, as ``Expense`` has them, or by the beginning or the end of their names.
   package var accounts: [String] = []
+  /// Tags of which an entry has one, compared as ``TagName`` says.
+  package var tags: [String] = []
+  /// Tags of which an entry has none, compared likewise.
+  package var excludedTags: [String] = []
   /// Kinds that count; empty means what the measure says (spending).
   package var kinds: [ExpenseKind] = []
   /// Only amounts above this.
@@ -45,6 +49,7 @@ package struct ExpenseFilter: Sendable, Hashable {
   /// Whether it says what is asked about: a category, a business, somebody, a thing, or income, say.
   package var namesSubject: Bool {
     !categories.isEmpty || !merchants.isEmpty || !subjects.isEmpty || namesPeople || !kinds.isEmpty
+      || !tags.isEmpty
   }
 
   /// Whether it names more than one of a kind: categories, businesses, people or things.
@@ -56,7 +61,7 @@ package struct ExpenseFilter: Sendable, Hashable {
   /// What it narrows: its category without the business, person or thing, or else everything.
   package var widened: ExpenseFilter {
     var wide = ExpenseFilter()
-    let isNarrowed = !merchants.isEmpty || !subjects.isEmpty || namesPeople
+    let isNarrowed = !merchants.isEmpty || !subjects.isEmpty || namesPeople || !tags.isEmpty
     if isNarrowed, !joinsCategories { wide.categories = categories }
     return wide
   }

@@ -160,14 +160,17 @@ extension Question {
 
   /// What figures are split by.
   package enum Grouping: String, Sendable, CaseIterable {
-    case category, merchant, person, description, currency, kind
+    case category, merchant, person, tag, description, currency, kind
     case day, weekday, week, month, quarter, year
+
+    /// Whether an entry may be of several of its groups.
+    package var isShared: Bool { self == .person || self == .tag }
 
     /// Whether its groups follow each other in time.
     package var isTime: Bool {
       switch self {
       case .day, .week, .month, .quarter, .year: true
-      case .category, .merchant, .person, .description, .currency, .kind, .weekday: false
+      case .category, .merchant, .person, .tag, .description, .currency, .kind, .weekday: false
       }
     }
   }

@@ -147,6 +147,7 @@ extension Scope {
     case .category: scope.filter.categories = [label]
     case .merchant: scope.filter.merchants = [label]
     case .person: scope.filter.people = [label]
+    case .tag: scope.filter.tags = [label]
     case .description: scope.filter.subjects = [label]
     case .weekday:
       guard let weekday = Int(label).flatMap(Weekday.init(rawValue:)) else { return nil }
@@ -178,7 +179,7 @@ extension Period {
       let first = CivilDate(year: year, month: 3 * quarter - 2, day: 1)
       span = Self.span(first, months: 3, "in Q\(quarter) \(year)", today)
     case .year: span = Self.span(CivilDate(year: year, month: 1, day: 1), months: 12, "in \(year)", today)
-    case .category, .merchant, .person, .description, .currency, .kind, .weekday: return nil
+    case .category, .merchant, .person, .tag, .description, .currency, .kind, .weekday: return nil
     }
     guard let span else { return nil }
     self = span

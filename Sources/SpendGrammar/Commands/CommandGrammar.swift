@@ -75,6 +75,7 @@ struct CommandGrammar {
     if let rule = try? RuleSentence(words, from: start, settings: settings), rule.isRule {
       return .command(.changeRules(.add(rule.condition, category: rule.category)))
     }
+    if let order = tagOrder(words, start: start) { return .command(order) }
     let wish = WishRule(words: words, start: start, hasAmount: hasAmount)
     if let command = wish.deletion() { return .command(command) }
     let line = CorrectedLine(words, today: today, hasAmount: hasAmount, settings: settings)
@@ -90,6 +91,20 @@ struct CommandGrammar {
       return correction
     }
     return wish.unclearChange() ? CorrectedLine.unclear : nil
+  }
+
+  private func tagOrder(_ words: PlainWords, start: Int) -> Command? {
+    let trip = TripSentence(
+      words: words,
+      start: start,
+      today: today,
+      settings: settings,
+      hasAmount: hasAmount
+    )
+    if let change = trip.change() { return .changeTrip(change) }
+    return TagSentence(words: words, start: start, categories: settings.categoryNames) {
+      request($0, start: -1)
+    }.command()
   }
 
   /// Where the command itself starts, after `please`, `can you` and their like.
@@ -166,6 +181,14 @@ struct CommandGrammar {
     add(
       "show a summary|show me a summary|month in review|stats|statistics|show stats|my stats",
       .dashboard(DashboardRequest())
+    )
+    add(
+      "tags|my tags|the tags|show tags|show my tags|list tags|list my tags|what tags are there|trips|my trips",
+      .tags
+    )
+    add(
+      "what tags do i have|which tags are there|which tags do i have|show my trips|list trips|list my trips",
+      .tags
     )
     return commands
   }()

@@ -64,7 +64,6 @@ extension ExpenseReader {
   ) throws(Refusal) -> (ExpenseDraft, DraftTrace?) {
     let tags = tags(in: range)
     var words = words
-    for index in tags.tokens.joined() { words.claimed[index] = .small }
     let share = share(of: price, in: range, words)
     if let share { claim(share, in: range, &words.claimed) }
     let currency = currency(of: price, sharedCurrency)
@@ -91,7 +90,7 @@ extension ExpenseReader {
     }
     let noun = reading.isGuess && reading.merchant == nil ? NounRule(words: words).find(in: told) : nil
     let category = tags.category ?? category(noun?.kind.concept ?? reading.concept, kind: kind)
-    let draft = ExpenseDraft(
+    var draft = ExpenseDraft(
       amount: amount,
       kind: kind,
       date: date,
@@ -102,6 +101,7 @@ extension ExpenseReader {
       people: person?.names ?? [],
       note: note
     )
+    draft.tags = tags.names
     // Of the one expense of most lines nobody asks what it was made of.
     guard isTraced else { return (draft, nil) }
     let trace = DraftTrace(
@@ -195,8 +195,9 @@ extension ExpenseReader {
   // MARK: What the words say
 
   private func tags(in range: Range<Int>) -> TagRule.Found {
-    guard line.hasMarks else { return TagRule.Found() }
-    return TagRule(line: line, claimed: words.claimed, categories: settings.categoryNames).find(in: range)
+    let tags = TagFinder.tags(in: line)
+    guard !tags.isEmpty else { return TagRule.Found() }
+    return TagRule(line: line, tags: tags, categories: settings.categoryNames).find(in: range)
   }
 
   private func kind(of range: Range<Int>, amount: Range<Int>, _ claimed: [TokenClaim]) -> ExpenseKind {

@@ -50,12 +50,13 @@ struct ExpenseReader {
 
   // What follows takes its parts as parameters, which are borrowed; a rule made of copies would count them.
 
-  /// Names that hold numbers or days (`7-eleven`, `tgi fridays`) are read before either.
+  /// Names that hold numbers or days (`7-eleven`, `tgi fridays`) and tags are read before either.
   private static func claims(of line: TokenLine, names: [LexiconMatch]) -> [TokenClaim] {
     var claimed = line.tokens.map { _ in TokenClaim.free }
     for name in names where (name.tokens.count > 1 || name.isBusiness) && !isUnit(name, of: line) {
       for index in name.tokens { claimed[index] = .name }
     }
+    for index in TagFinder.tags(in: line).joined() { claimed[index] = .tag }
     return claimed
   }
 

@@ -1,51 +1,46 @@
 import SpendCore
 
-/// Finds tags that name a category or a kind: `#groceries`, `#FoodDining`, `#refund`.
+/// Tells what tags say: `#groceries` and `#FoodDining` name a category, `#refund` a kind, all others are the user's
+/// own.
 ///
-/// What a tag says stands over what the other words hint at; tags that name neither stay words of the description.
+/// What a tag says stands over what the other words hint at.
 struct TagRule {
   let line: TokenLine
-  let claimed: [TokenClaim]
+  /// Where the tags of the line stand.
+  let tags: [Range<Int>]
   let categories: [String]
 
   /// What tags say, and the tokens they stand at.
   struct Found {
     var category: String?
     var kind: ExpenseKind?
+    /// The names of those that are neither.
+    var names: [String] = []
     var tokens: [Range<Int>] = []
   }
 
   /// What the tags of `range` say.
   func find(in range: Range<Int>) -> Found {
     var found = Found()
-    for start in range where line[start].isMark("#") && claimed[start] == .free {
-      var end = start + 1
-      while end < range.upperBound, line[end].isJoined, line[end].kind == .word, claimed[end] == .free {
-        end += 1
-      }
-      let tag = TagRule.letters(line.text(start..<end))
-      guard !tag.isEmpty else { continue }
-      if let category = category(tag) {
+    for tokens in tags where range.contains(tokens.lowerBound) {
+      let said = line.text(tokens.dropFirst())
+      found.tokens.append(tokens)
+      if let category = TagRule.category(said, among: categories) {
         found.category = found.category ?? category
-      } else if let kind = ExpenseKind(rawValue: tag) {
+      } else if let kind = ExpenseKind(rawValue: TagName.key(said)) {
         found.kind = found.kind ?? kind
-      } else {
-        continue
+      } else if let name = TagName.name(said), !found.names.contains(where: { TagName.areOne($0, name) }) {
+        found.names.append(name)
       }
-      found.tokens.append(start..<end)
     }
     return found
   }
 
   /// The category whose whole name, or else first word, is `tag`.
-  private func category(_ tag: String) -> String? {
-    categories.first { TagRule.letters($0) == tag }
+  static func category(_ tag: String, among categories: [String]) -> String? {
+    categories.first { TagName.areOne($0, tag) }
       ?? categories.first { name in
-        name.split(separator: " ").first.map { TagRule.letters(String($0)) == tag } ?? false
+        name.split(separator: " ").first.map { TagName.areOne(String($0), tag) } ?? false
       }
-  }
-
-  private static func letters(_ text: String) -> String {
-    FoldedText.fold(text).filter { $0.isLetter || $0.isNumber }
   }
 }

@@ -17,11 +17,17 @@ struct LineExplanation {
     if let person = trace.person, let name = draft.person { findings.append(finding(person, name)) }
     if let name = draft.merchant { findings.append(merchant(name, trace)) }
     findings.append(CategoryNaming(reader: reader, trace: trace).finding(of: draft))
+    if !draft.tags.isEmpty { findings.append(tags(of: draft)) }
     findings.append(description(of: draft, trace))
     if let note = draft.note {
       findings.append(.init(.note, words: "", value: note, rule: "computed from what was said"))
     }
     return findings
+  }
+
+  private func tags(of draft: ExpenseDraft) -> Explanation.Finding {
+    let tags = draft.tags.map { "#\($0)" }.joined(separator: " ")
+    return .init(.tags, words: tags, value: tags, rule: "said with its sign")
   }
 
   private func amount(of draft: ExpenseDraft, _ trace: DraftTrace) -> Explanation.Finding {

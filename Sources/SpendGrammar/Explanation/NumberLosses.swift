@@ -15,6 +15,7 @@ struct NumberLosses {
     while index < numbers.count {
       let number = numbers[index]
       index += 1
+      if reader.words.claimed[number.tokens.lowerBound] == .tag { continue }
       switch number.role {
       case .date: continue
       case .time:

@@ -12,6 +12,8 @@ enum TokenClaim: UInt8 {
   case person
   /// A business, with the preposition before it.
   case merchant
+  /// A part of a tag: `#lisbon-2026`.
+  case tag
   /// A word that only held the sentence together.
   case small
 }

@@ -138,7 +138,8 @@ enum QuestionFinish {
 
   private static func settleTime(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     let filter = draft.rule.filter
-    let isOfAll = filter.merchants.isEmpty && filter.subjects.isEmpty && !filter.namesPeople
+    let isOfAll =
+      filter.merchants.isEmpty && filter.subjects.isEmpty && filter.tags.isEmpty && !filter.namesPeople
     if draft.isHabit, draft.period == nil, isOfAll || draft.question.per == .month {
       draft.question.per = .month
       let first = draft.today.firstOfMonth

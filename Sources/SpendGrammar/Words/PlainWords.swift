@@ -88,8 +88,17 @@ struct PlainWords {
     var startsPart = true
     var hasSign = false
     var hasQuestionMark = false
-    for index in 0..<line.count {
+    var tags = TagFinder.tags(in: line)[...]
+    var end = 0
+    for index in 0..<line.count where index >= end {
       let token = line[index]
+      if let tag = tags.first, tag.lowerBound == index {
+        raw.append(PlainWords.word(ofTag: tag, line, startsPart: startsPart))
+        (startsPart, hasSign) = (false, false)
+        tags.removeFirst()
+        end = tag.upperBound
+        continue
+      }
       switch token.kind {
       case .word, .number:
         let text = String(decoding: line.folded(at: index), as: UTF8.self)
@@ -160,6 +169,19 @@ struct PlainWords {
 
   private static func book(_ language: Language, _ asking: Bool) -> Phrasebook {
     asking ? Phrasebook.asking(language) : Phrasebook.of(language)
+  }
+
+  /// A tag as one word, which begins with its sign.
+  private static func word(ofTag tokens: Range<Int>, _ line: TokenLine, startsPart: Bool) -> Word {
+    Word(
+      text: FoldedText.fold(line.text(tokens)),
+      tokens: tokens,
+      isCapitalised: false,
+      isNumber: false,
+      startsPart: startsPart,
+      hasSign: false,
+      isName: true
+    )
   }
 
   private static func isGrouped(_ text: String) -> Bool {

@@ -9,7 +9,9 @@ extension Ledger {
       let recording = try UndoSelection(in: self).entry(row.entry)
       let names = try categoryNames()
       var edits: [(entry: EntryRecord, values: [Int: StoredValue])] = []
-      try HoldingEdits(in: self, and: [.rules, .categories]).forEach(after: row.entry) { entry, change in
+      try HoldingEdits(in: self, and: [.rules, .categories, .trips]).forEach(after: row.entry) {
+        entry,
+        change in
         if change.number == number { edits.append((entry, ExpenseStory.earlier(change))) }
       }
       // What it was is told backwards, from what it is.

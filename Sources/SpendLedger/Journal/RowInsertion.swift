@@ -1,6 +1,6 @@
 package import SpendSQLite
 
-/// Adds rows to the tables `expense` and `person` from the very bytes that the journal keeps of them.
+/// Adds rows to the table `expense`, and to those of their names, from the very bytes that the journal keeps of them.
 ///
 /// So the journal can't say anything else than the table, and no text is copied on its way.
 package struct RowInsertion {
@@ -15,19 +15,20 @@ package struct RowInsertion {
 
   /// Adds every row of `changes`, which ``ChangesetWriter`` wrote.
   package func insertRows(of changes: [UInt8]) throws(SQLiteFailure) {
-    var people: Statement?
+    var insertions = [Statement?](repeating: nil, count: NameTable.all.count)
     try ChangesetRows.forEach(in: changes) { row throws(SQLiteFailure) in
       for (column, field) in row.fields.enumerated() { try statement.bind(field, at: Int32(column + 1)) }
       try statement.run()
-      guard case .text(let names) = row.fields[RowInsertion.person] else { return }
-      if people == nil { people = try ledger.kept(PeopleTable.insertion) }
-      if let people { try PeopleTable.insert(namesIn: names, of: row.number, by: people) }
+      for (index, table) in NameTable.all.enumerated() {
+        guard case .text(let names) = row.fields[table.place] else { continue }
+        if insertions[index] == nil { insertions[index] = try ledger.kept(table.insertion) }
+        if let insertion = insertions[index] {
+          try NameTable.insert(namesIn: names, of: row.number, by: insertion)
+        }
+      }
     }
     // The bytes are about to go; a statement must not point at them any longer.
     statement.clearBindings()
-    people?.clearBindings()
+    for insertion in insertions { insertion?.clearBindings() }
   }
-
-  /// The place of the people among the columns of `expense`.
-  private static let person = ExpenseColumns.place(of: "person")
 }

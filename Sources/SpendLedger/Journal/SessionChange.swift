@@ -23,7 +23,10 @@ struct SessionChange {
     var journal = try JournalWriter(in: ledger)
     var derived = DerivedTables(in: ledger, lastExpense: journal.lastExpense)
     var count = 0
-    let changes = try SessionRecording.changes(on: ledger.connection, alsoOf: [RuleTable.object.name]) {
+    let changes = try SessionRecording.changes(
+      on: ledger.connection,
+      alsoOf: [RuleTable.object.name, TagTables.trips.name]
+    ) {
       count = try body(journal.next, &derived)
     }
     guard !changes.bytes.isEmpty else { throw SQLiteFailure(refusing: reason) }

@@ -76,7 +76,7 @@ extension Ledger {
   }
 
   /// Gives the row `before` the content of `draft`.
-  private func update(_ before: ExpenseRow, to draft: ExpenseDraft, moment: String) throws(SQLiteFailure) {
+  func update(_ before: ExpenseRow, to draft: ExpenseDraft, moment: String) throws(SQLiteFailure) {
     let columns = schema.columns
     let update = try kept("UPDATE expense SET \(columns.assignments), updated = ? WHERE id = ?")
     var changes = ChangesetWriter(columns, capacity: 256)

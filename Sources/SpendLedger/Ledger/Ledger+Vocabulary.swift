@@ -25,6 +25,11 @@ extension Ledger: LedgerVocabulary {
     }
   }
 
+  /// The tags that entries or trips have.
+  package func tagNames() throws(StoreError) -> [String] {
+    try reading { try storedTagNames() }
+  }
+
   /// The words of entries that one slip of the finger parts from `word`.
   package func words(near word: String) throws(StoreError) -> [String] {
     try reading { try SelectionReader(in: self).words(near: word) }

@@ -82,6 +82,12 @@ package struct StoreError: UserFacingError, Equatable {
     case ruleExists(Int64)
     /// A change of rules would change nothing.
     case rulesAreSo
+    /// A trip of this tag goes on.
+    case tripGoesOn(String)
+    /// No trip goes on.
+    case noTrip
+    /// The trip of this tag would end before its first day.
+    case tripEndsBefore(String, CivilDate)
     /// The history has no change of this number.
     case noSuchEntry(Int64)
     /// The change is taken back already, by the second one.
@@ -142,9 +148,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .busy: .busy
     case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .notLinked,
       .noSuchAccount, .accountExists, .categoryExists, .categoriesAreSo, .otherStays, .categoryInUse,
-      .noSuchRule, .ruleExists, .rulesAreSo, .noSuchEntry, .alreadyUndone,
-      .notUndone,
-      .laterChanges, .redoBlocked, .noSuchRecording, .noSuchSpokenLine, .alreadyBooked:
+      .noSuchRule, .ruleExists, .rulesAreSo, .tripGoesOn, .noTrip, .tripEndsBefore, .noSuchEntry,
+      .alreadyUndone,
+      .notUndone, .laterChanges, .redoBlocked, .noSuchRecording, .noSuchSpokenLine, .alreadyBooked:
       .refused
     case .unexpected: .internalError
     default: .inputOutput
@@ -188,6 +194,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .noSuchRule: "no_such_rule"
     case .ruleExists: "rule_exists"
     case .rulesAreSo: "no_change"
+    case .tripGoesOn: "trip_goes_on"
+    case .noTrip: "no_trip"
+    case .tripEndsBefore: "trip_ends_before"
     case .noSuchEntry: "no_such_change"
     case .alreadyUndone: "already_undone"
     case .notUndone: "not_undone"
@@ -248,6 +257,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .noSuchRule(let number): "there is no rule \(number)"
     case .ruleExists(let number): "rule \(number) is about the same expenses already"
     case .rulesAreSo: "nothing would change"
+    case .tripGoesOn(let tag): "the trip #\(tag.visible) goes on"
+    case .noTrip: "no trip goes on"
+    case .tripEndsBefore(let tag, let first): "the trip #\(tag.visible) began on \(first.displayText)"
     case .noSuchEntry(let number): "there is no change \(ChangeReference.text(ofEntry: number))"
     case .alreadyUndone(let number, let other):
       "\(ChangeReference.text(ofEntry: number)) is taken back already, by \(ChangeReference.text(ofEntry: other))"
@@ -273,7 +285,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
     case .laterChanges, .redoBlocked, .noSuchExpense, .notLinked, .noSuchAccount, .accountExists,
       .categoryExists, .categoriesAreSo, .otherStays, .categoryInUse, .noSuchRule, .ruleExists,
-      .rulesAreSo, .noSuchEntry, .alreadyUndone, .notUndone,
+      .rulesAreSo, .tripGoesOn, .noTrip, .tripEndsBefore, .noSuchEntry, .alreadyUndone, .notUndone,
       .noSuchRecording, .noSuchSpokenLine:
       "nothing changed"
     case .damaged, .emptied, .fileExists, .fileNotCreated: "nothing written"
@@ -311,6 +323,9 @@ package struct StoreError: UserFacingError, Equatable {
       "move them: categories delete \"\(name.visible)\" --to \(Category.otherName)"
     case .noSuchRule, .rulesAreSo: "see spendwise rules"
     case .ruleExists(let number): "remove it first: rules remove \(number)"
+    case .tripGoesOn: "end it first: trip end"
+    case .noTrip: "begin one: trip start Lisbon"
+    case .tripEndsBefore: "name a later day"
     case .noSuchEntry, .notUndone: "see spendwise history"
     case .alreadyUndone(let number, _): "to make it again: redo \(ChangeReference.text(ofEntry: number))"
     case .laterChanges(_, let later) where later.isEmpty: "see spendwise doctor"

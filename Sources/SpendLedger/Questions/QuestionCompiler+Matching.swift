@@ -38,14 +38,14 @@ extension QuestionCompiler {
   }
 
   /// Whether the figures are split by what the totals by day don't tell.
-  var isByName: Bool { [.merchant, .person, .description].contains(question.grouping) }
+  var isByName: Bool { [.merchant, .person, .tag, .description].contains(question.grouping) }
 
   /// Conditions on the totals by month, where those tell all that is asked.
   var monthTotals: Condition? {
     switch question.grouping {
     case _ where !isAcrossMonths: nil
     case nil, .category, .currency, .kind, .month, .quarter, .year: selection.monthTotals
-    case .day, .weekday, .week, .merchant, .person, .description: nil
+    case .day, .weekday, .week, .merchant, .person, .tag, .description: nil
     }
   }
 
@@ -172,6 +172,7 @@ extension QuestionCompiler {
     case .category: "\(table).category"
     case .merchant: shown("\(table).merchant")
     case .person: shown("person.name")
+    case .tag: "tag.name COLLATE NOCASE"
     case .description: "\(table).description COLLATE NOCASE"
     case .currency: "\(table).currency"
     case .kind: "\(table).kind"

@@ -11,6 +11,10 @@ struct Selection {
     case whole
     /// By the index of merchants: those of a choice among names, or all.
     case merchants
+    /// By the index of tags: those of ``Selection/tags``.
+    case tags
+    /// By the tags that there are, where figures are split by them.
+    case everyTag
     /// By the index of words, which finds every expense of the selection; these are not in it yet.
     case words(SearchQuery, recent: [Int64])
   }
@@ -35,6 +39,10 @@ struct Selection {
   var excludedCategories: [String] = []
   /// The accounts that all expenses must be of one of, as the ledger names them; empty for any.
   var accounts: [String] = []
+  /// The tags of which all expenses must have one, as the ledger writes them; empty for any.
+  var tags: [String] = []
+  /// The tags of which none may have any.
+  var excludedTags: [String] = []
   var access: Access = .dates
   /// How many expenses the index of words finds, where that is the way.
   var found: Int64 = 0
@@ -87,16 +95,20 @@ struct Selection {
 
   /// Whether the totals by day tell of these expenses all that is asked of a group.
   var isOfDays: Bool {
-    choices.isEmpty && exclusion == nil && accounts.isEmpty && filter.moreThan == nil
+    choices.isEmpty && exclusion == nil && isOfAnyAccountAndTag && filter.moreThan == nil
       && filter.lessThan == nil
   }
+
+  /// Whether accounts and tags rule nothing out.
+  private var isOfAnyAccountAndTag: Bool { accounts.isEmpty && tags.isEmpty && excludedTags.isEmpty }
 
   /// The merchant or person that everything is about, where nothing else is asked of an expense but when, how much and
   /// of which kind.
   ///
   /// - Parameter grouping: what the figures are split by.
   func role(for grouping: Question.Grouping?) -> NameRole? {
-    guard months != nil, exclusion == nil, accounts.isEmpty, excludedCategories.isEmpty, categories.isEmpty,
+    guard months != nil, exclusion == nil, isOfAnyAccountAndTag, excludedCategories.isEmpty,
+      categories.isEmpty,
       filter.weekdays.isEmpty, filter.monthsOfYear.isEmpty, runs.isEmpty, filter.moreThan == nil,
       filter.lessThan == nil
     else { return nil }
@@ -112,7 +124,7 @@ struct Selection {
     switch grouping {
     case .merchant: roles.insert(.merchant)
     case .person: roles.insert(.person)
-    case .description, .category, .day, .weekday, .week: return nil
+    case .tag, .description, .category, .day, .weekday, .week: return nil
     case nil, .currency, .kind, .month, .quarter, .year: break
     }
     return roles.count == 1 ? roles.first : nil
@@ -131,7 +143,8 @@ struct Selection {
 
   /// The expenses that are left out by their texts, where it is shorter to subtract those from the totals by day.
   var subtracted: Selection? {
-    guard let exclusionAccess, let exclusion, accounts.isEmpty, filter.moreThan == nil, filter.lessThan == nil
+    guard let exclusionAccess, let exclusion, isOfAnyAccountAndTag, filter.moreThan == nil,
+      filter.lessThan == nil
     else {
       return nil
     }
@@ -158,9 +171,9 @@ struct Selection {
   ///
   /// - Parameter byMerchants: whether it is the index of merchants, or that of dates.
   func isHeld(byMerchants: Bool, for reading: Reading) -> Bool {
-    guard case .figures(let grouping) = reading, accounts.isEmpty else { return false }
+    guard case .figures(let grouping) = reading, accounts.isEmpty, tags.isEmpty else { return false }
     switch grouping {
-    case .person, .description: return false
+    case .person, .tag, .description: return false
     case .merchant where !byMerchants: return false
     default: break
     }
@@ -210,6 +223,17 @@ struct Selection {
         conditions.append(Condition("expense.merchant IS NOT NULL"))
       }
       conditions += Selection.conditions(of: period, on: "expense") + daysThatCount(on: "expense")
+    case .tags:
+      let isMeant = Condition.isOne(of: tags.map(SQLValue.text), "tag.name")
+      source = Condition(
+        "(SELECT DISTINCT expense AS id FROM tag WHERE \(isMeant.sql)) AS found"
+          + " CROSS JOIN expense ON expense.id = found.id",
+        isMeant.values
+      )
+      conditions += Selection.conditions(of: period, on: "expense") + daysThatCount(on: "expense")
+    case .everyTag:
+      source = Condition("tag CROSS JOIN expense ON expense.id = tag.expense")
+      conditions += Selection.conditions(of: period, on: "expense") + daysThatCount(on: "expense")
     case .words(let query, let recent):
       isFoundByWords = true
       // Joined, what is found needs no table of its own; that it comes first is what CROSS says.
@@ -226,13 +250,21 @@ struct Selection {
     }
     if let exclusion { conditions.append(exclusion.condition(numbers: numbers).negated) }
     if !accounts.isEmpty { conditions.append(.isOne(of: accounts.map(SQLValue.text), "expense.account")) }
+    if access != .tags, !tags.isEmpty { conditions.append(Selection.haveOne(of: tags)) }
+    if !excludedTags.isEmpty { conditions.append(Selection.haveOne(of: excludedTags).negated) }
     conditions += kindsAndCategories(on: "expense")
     switch grouping {
     case .merchant where access != .merchants: conditions.append(Condition("expense.merchant IS NOT NULL"))
     case .person: source.sql += " CROSS JOIN person ON person.expense = expense.id"
+    case .tag where access != .everyTag: source.sql += " CROSS JOIN tag ON tag.expense = expense.id"
     default: break
     }
     return (source, Selection.lines(conditions))
+  }
+
+  private static func haveOne(of tags: [String]) -> Condition {
+    let isMeant = Condition.isOne(of: tags.map(SQLValue.text), "tag.name")
+    return Condition("expense.id IN (SELECT tag.expense FROM tag WHERE \(isMeant.sql))", isMeant.values)
   }
 
   /// Conditions on a row of `day_total`: its day may hold expenses that count.

@@ -30,6 +30,16 @@ struct SelectionReader {
         try Ledger.account(called: said, among: known)
       }
     }
+    if !filter.tags.isEmpty || !filter.excludedTags.isEmpty {
+      let known = try ledger.storedTagNames()
+      selection.tags = filter.tags.flatMap { Ledger.spellings(ofTag: $0, among: known) }
+      selection.excludedTags = filter.excludedTags.flatMap { Ledger.spellings(ofTag: $0, among: known) }
+    }
+    if !selection.tags.isEmpty {
+      selection.access = .tags
+    } else if case .figures(.tag) = reading {
+      selection.access = .everyTag
+    }
     let names = try LedgerNames(for: filter, in: ledger)
     selection.excludedCategories = filter.excluded.compactMap(names.category(named:))
     let excluded = filter.excluded.filter { names.category(named: $0) == nil }
@@ -54,7 +64,7 @@ struct SelectionReader {
         recent: recent
       )
     }
-    try chooseAccess(of: &selection, reading, recent: recent)
+    if selection.access == .dates { try chooseAccess(of: &selection, reading, recent: recent) }
     selection.isOnMostDays = try isOnMostDays(selection, reading)
     return selection
   }

@@ -89,6 +89,9 @@ extension ExpenseColumn {
       }
     ),
     .text("statement", "TEXT CHECK (statement <> '')", since: 5, { $0.statement }) { $1.statement = $0 },
+    .text("tags", "TEXT COLLATE NOCASE CHECK (tags <> '')", since: 8, { NameList.text(of: $0.tags) }) {
+      $1.tags = $0.map(NameList.names(in:)) ?? []
+    },
   ]
 
   /// A column that holds a text of an expense, or nothing.

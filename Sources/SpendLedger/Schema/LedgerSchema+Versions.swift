@@ -32,6 +32,13 @@ extension LedgerSchema {
   /// Version 7 added rules for categories.
   package static let seven = LedgerSchema(version: 7, objects: six.objects + [RuleTable.object])
 
+  /// Version 8 added tags and trips.
+  package static let eight = LedgerSchema(
+    version: 8,
+    objects: seven.objects.map { $0.name == TagTables.expenses.name ? TagTables.expenses : $0 }
+      + TagTables.objects
+  )
+
   /// The version that this program writes and reads.
-  package static let current = seven
+  package static let current = eight
 }

@@ -1,25 +1,23 @@
 import SpendCore
 package import SpendSQLite
 
-/// Keeps what is computed from the expenses as they are: their people, totals by day and by name,
-/// and the index of their words.
+/// Keeps what is computed from the expenses as they are: their people and tags, totals by day and by
+/// name, and the index of their words.
 ///
 /// Each change of an expense is told here, inside the transaction that makes it; the tables are brought up to date
 /// before its commit. By code, not by triggers: a group of lines then costs one step for each day, not for each line.
 package struct DerivedTables {
   private var totals = Totals()
   private var search: SearchIndex
-  private let people: PeopleTable
   private let ledger: Ledger
 
   /// - Parameter lastExpense: the highest number an expense had been given when the transaction began.
   init(in ledger: Ledger, lastExpense: Int64) {
     self.ledger = ledger
     search = SearchIndex(lastExpense: lastExpense)
-    people = PeopleTable(in: ledger)
   }
 
-  /// Tells of an expense that is new; its people come into their table with it, by ``RowInsertion``.
+  /// Tells of an expense that is new; its people and tags come into their tables with it, by ``RowInsertion``.
   mutating func insert(_ row: ExpenseRow) {
     totals.insert(row)
   }
@@ -27,11 +25,11 @@ package struct DerivedTables {
   /// Tells of an expense that is the same again after an undo or in place of what ``remove(_:)`` was told of.
   mutating func restore(_ row: ExpenseRow) throws(SQLiteFailure) {
     totals.insert(row)
-    try people.insert(row.draft.people, of: row.expense.id)
+    for table in NameTable.all { try table.insert(table.names(row.draft), of: row.expense.id, in: ledger) }
     try search.restore(row, in: ledger)
   }
 
-  /// Tells of an expense that is different now; its people and words are left alone where only its category is.
+  /// Tells of an expense that is different now; its names and words are left alone where only its category is.
   mutating func change(_ before: ExpenseRow, to after: ExpenseRow) throws(SQLiteFailure) {
     var moved = before.draft
     moved.category = after.draft.category
@@ -46,7 +44,7 @@ package struct DerivedTables {
   /// Tells of an expense that is gone, or is about to be different.
   mutating func remove(_ row: ExpenseRow) throws(SQLiteFailure) {
     totals.remove(row)
-    try people.remove(row)
+    for table in NameTable.all { try table.remove(row, in: ledger) }
     try search.remove(row, in: ledger)
   }
 
@@ -82,7 +80,7 @@ package struct DerivedTables {
 
   /// Computes all of them anew from the expenses in the database of `connection`.
   package static func rebuild(on connection: Connection, lastExpense: Int64) throws(SQLiteFailure) {
-    try PeopleTable.rebuild(on: connection)
+    for table in NameTable.all { try table.rebuild(on: connection) }
     try connection.execute(Totals.rebuilding)
     try SearchIndex.rebuild(on: connection, lastExpense: lastExpense)
   }

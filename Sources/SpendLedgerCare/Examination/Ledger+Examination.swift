@@ -72,7 +72,7 @@ private enum ExaminedPart: CaseIterable {
     switch self {
     case .pages: try PageCheck.findings(on: connection, of: schema)
     case .days: try DayCheck.findings(on: connection)
-    case .people: try PeopleCheck.findings(on: connection)
+    case .people: try NameTableCheck.findings(on: connection)
     case .totals: try TotalsCheck.findings(on: connection)
     case .search: try SearchCheck.findings(on: connection)
     case .journal: try JournalComparison(on: connection, of: schema.columns).findings()

@@ -43,7 +43,7 @@ extension Ledger {
         done.append("set #\(first)\(more) to what the journal says")
       }
     }
-    let totals = try PeopleCheck.findings(on: connection) + TotalsCheck.findings(on: connection)
+    let totals = try NameTableCheck.findings(on: connection) + TotalsCheck.findings(on: connection)
     let search = try SearchCheck.findings(on: connection)
     if !done.isEmpty || !totals.isEmpty || !search.isEmpty {
       let last = try connection.integer("SELECT last_expense FROM entry ORDER BY id DESC LIMIT 1") ?? 0

@@ -90,7 +90,7 @@ package struct Migration: LedgerMigration {
     switch recomputing {
     case .nothing: break
     case .people:
-      try PeopleTable.rebuild(on: connection)
+      try NameTable.people.rebuild(on: connection)
       let isShared = try connection.integer("SELECT 1 FROM person WHERE position > 0 LIMIT 1") != nil
       if isShared { try connection.execute(Totals.rebuildingNames) }
     case .everything:

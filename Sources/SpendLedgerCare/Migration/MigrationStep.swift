@@ -69,5 +69,6 @@ package struct MigrationStep: Sendable {
       return .nothing
     },
     MigrationStep(from: .six, adding: .seven),
+    MigrationStep(from: .seven, adding: .eight),
   ]
 }

@@ -146,6 +146,7 @@ extension Ledger {
       try recordings.copy(from: reader)
       try RescuedAccounts.copy(from: reader.connection, to: self)
       try RescuedRules.copy(from: reader.connection, to: self)
+      try RescuedTrips.copy(from: reader.connection, to: self)
       let missing = lost.subtracting(gone).filter { $0 <= last }.sorted()
       return RescueReceipt(
         path: target,

@@ -45,9 +45,13 @@ struct BeancountWriter: ExpenseWriter {
     first = min(first ?? draft.date, draft.date)
     let payee =
       draft.merchant.flatMap { $0 == draft.description ? nil : BeancountWriter.quoted($0) + " " } ?? ""
-    text.addLine("\(draft.date.iso) * \(payee)\(BeancountWriter.quoted(draft.description))")
+    let tags = draft.tags.filter(BeancountWriter.isTag).map { " #\($0)" }.joined()
+    text.addLine("\(draft.date.iso) * \(payee)\(BeancountWriter.quoted(draft.description))\(tags)")
     text.addLine("  id: \"\(expense.id)\"")
     if let people = draft.person { text.addLine("  people: \(BeancountWriter.quoted(people))") }
+    if !draft.tags.allSatisfy(BeancountWriter.isTag), let tags = NameList.text(of: draft.tags) {
+      text.addLine("  tags: \(BeancountWriter.quoted(tags))")
+    }
     if let note = draft.note { text.addLine("  note: \(BeancountWriter.quoted(note))") }
     text.addLine("  \(postings.account)  \(BeancountWriter.amount(postings.amount))")
     text.addLine("  \(postings.asset)  \(BeancountWriter.amount(postings.amount.negated))")
@@ -67,6 +71,13 @@ struct BeancountWriter: ExpenseWriter {
   }
 
   private static func amount(_ money: Money) -> String { "\(money.decimalText) \(money.currency.code)" }
+
+  /// Whether a tag of the journal may be called `name`: it knows the letters and figures of ASCII, and some marks.
+  private static func isTag(_ name: String) -> Bool {
+    name.unicodeScalars.allSatisfy {
+      $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
+    }
+  }
 
   /// A string, which a quote ends and in which a backslash begins an escape.
   private static func quoted(_ text: String) -> String {

@@ -8,10 +8,13 @@ struct CSVExpenseWriter: ExpenseWriter {
   /// The columns in their order.
   static let columns: [RowField] = [
     .id, .date, .amount, .currency, .category, .description, .merchant, .person, .kind, .note, .account,
+    .tags,
   ]
 
-  /// Whether a table with just these columns was written here: the first exports had no accounts.
-  static func wrote(_ fields: [RowField]) -> Bool { fields == columns || fields == columns.dropLast() }
+  /// Whether a table with just these columns was written here: the first exports had no accounts, and none had tags.
+  static func wrote(_ fields: [RowField]) -> Bool {
+    (0...2).contains { fields == Array(columns.dropLast($0)) }
+  }
 
   private static let comma = UInt8(ascii: ",")
   private static let quote = UInt8(ascii: "\"")
@@ -36,6 +39,7 @@ struct CSVExpenseWriter: ExpenseWriter {
       case .kind: text.add(draft.kind.rawValue)
       case .note: addCell(draft.note ?? "", &text)
       case .account: addCell(draft.account ?? "", &text)
+      case .tags: addCell(NameList.text(of: draft.tags) ?? "", &text)
       }
     }
     text.add(UInt8(ascii: "\n"))

@@ -14,6 +14,7 @@ extension JSONWriter {
     member("merchant", draft.merchant)
     member("person", draft.person)
     strings("people", draft.people)
+    strings("tags", draft.tags)
     if isRecorded { member("account", draft.account) }
     member("kind", draft.kind.rawValue)
   }

@@ -141,7 +141,7 @@ extension CSVHeader {
     guard let date = fields.firstIndex(of: .date), let amount = fields.firstIndex(of: .amount) else {
       return false
     }
-    var scanner = CSVScanner(capacity: 11, delimiter: delimiter)
+    var scanner = CSVScanner(capacity: RowField.allCases.count, delimiter: delimiter)
     func cell(_ column: Int) -> UnsafeBufferPointer<UInt8> {
       let field = scanner[column]
       return UnsafeBufferPointer(start: source.window + field.start, count: field.end - field.start).trimmed

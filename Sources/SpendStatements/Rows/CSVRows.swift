@@ -20,7 +20,7 @@ struct CSVRows: RowSource, ~Copyable {
   init(_ source: consuming ByteSource, header: CSVHeader, settings: ImportSettings) {
     self.source = source
     self.header = header
-    scanner = CSVScanner(capacity: 11, delimiter: header.delimiter)
+    scanner = CSVScanner(capacity: RowField.allCases.count, delimiter: header.delimiter)
     reader = DraftReader(settings)
     isOwnExport = CSVExpenseWriter.wrote(header.fields)
     lacksMinus = settings.minus == nil && !header.fields.contains(.kind)

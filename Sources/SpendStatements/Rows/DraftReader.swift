@@ -47,6 +47,9 @@ struct DraftReader {
       note: text(row, .note),
       account: settings.account ?? name(row, .account)
     )
+    if let tags = name(row, .tags) {
+      draft.tags = NameList.distinct(NameList.names(in: tags).compactMap(TagName.name))
+    }
     // A row that doesn't say its kind was written by a bank, or by hand: what we write has one.
     if row[.kind].trimmed.isEmpty {
       draft.fingerprint = StatementFingerprint(

@@ -34,19 +34,18 @@ struct JSONDraftReader {
     return try draft(members)
   }
 
-  /// The people in one text, where a row has them one by one.
-  private static func people(of members: [String: JSONValue]) throws(RowFault) -> String? {
-    guard let people = members[JSONDraftReader.people], !people.isNull else { return nil }
-    guard let names = people.array?.map(\.string), !names.contains(nil) else {
-      throw .badMember(JSONDraftReader.people)
-    }
+  /// The texts of the array `name` in one text, where a row has them one by one.
+  private static func list(_ name: String, of members: [String: JSONValue]) throws(RowFault) -> String? {
+    guard let list = members[name], !list.isNull else { return nil }
+    guard let names = list.array?.map(\.string), !names.contains(nil) else { throw .badMember(name) }
     return NameList.text(of: names.compactMap(\.self)) ?? ""
   }
 
   private mutating func draft(_ members: [String: JSONValue]) throws(RowFault) -> ExpenseDraft {
     var ranges: [(RowField, Range<Int>)] = []
     scratch.removeAll(keepingCapacity: true)
-    let people = try JSONDraftReader.people(of: members)
+    let people = try JSONDraftReader.list(JSONDraftReader.people, of: members)
+    let tags = try JSONDraftReader.list(RowField.tags.name, of: members)
     // Members come in no order: of several that are wrong, always the same one is told.
     var wrong: (name: String, fault: RowFault)?
     func note(_ name: String, _ fault: RowFault) {
@@ -58,7 +57,10 @@ struct JSONDraftReader {
         continue
       }
       if field == .person, people != nil, name != JSONDraftReader.people { continue }
-      guard let text = value.string ?? value.number ?? (value.isNull ? "" : nil) ?? people else {
+      guard
+        let text = value.string ?? value.number ?? (value.isNull ? "" : nil)
+          ?? (field == .tags ? tags : people)
+      else {
         note(name, .badMember(name))
         continue
       }

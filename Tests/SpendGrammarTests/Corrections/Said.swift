@@ -39,7 +39,9 @@ enum Said {
     switch r {
     case .numbers(let n): return n.map { "#\($0)" }.joined(separator: " ")
     case .newest: return "newest"
-    case .matching(let f, let p):
+    case .ranges(let ranges):
+      return ranges.map { "#\($0.lowerBound)-\($0.upperBound)" }.joined(separator: " ")
+    case .matching(let f, let p), .every(let f, let p):
       var parts = f.subjects + f.categories
       parts += f.merchants.map { "at \($0)" } + f.people.map { "with \($0)" } + f.kinds.map(\.rawValue)
       parts += f.excluded.map { "not \($0)" } + f.weekdays.map { "\($0)" }

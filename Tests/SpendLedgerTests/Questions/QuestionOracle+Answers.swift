@@ -17,12 +17,8 @@ extension QuestionOracle {
       return median(question, matching)
     case .largest, .smallest, .first, .latest:
       return extremes(question, named(matching, question.grouping))
-    case .priceHistory:
-      // Its entries stand in one row of time, each once, whoever shared it.
-      let isByPerson = question.grouping == .person
-      return prices(
-        isByPerson ? matching.filter { !$0.draft.people.isEmpty } : named(matching, question.grouping)
-      )
+    // Its entries stand in one row of time, whatever else they are grouped by.
+    case .priceHistory: return prices(matching)
     case .interval: return interval(matching, limit: question.limit)
     case .daysWithout, .longestStreak, .longestStreakWithout: return days(question, matching)
     // Asked of the totals by month; tested by cases of its own.
@@ -56,6 +52,14 @@ extension QuestionOracle {
           return Expense(id: expense.id, draft: draft)
         }
       }
+    case .tag:
+      return expenses.flatMap { expense in
+        expense.draft.tags.map { name in
+          var draft = expense.draft
+          draft.tags = [name]
+          return Expense(id: expense.id, draft: draft)
+        }
+      }
     default: return expenses
     }
   }
@@ -67,6 +71,7 @@ extension QuestionOracle {
     case .category: draft.category
     case .merchant: draft.merchant ?? ""
     case .person: draft.person ?? ""
+    case .tag: draft.tags.first ?? ""
     case .description: draft.description
     case .currency: draft.amount.currency.code
     case .kind: draft.kind.rawValue

@@ -127,8 +127,15 @@ struct QuestionOracle {
       && (filter.merchants.isEmpty || filter.merchants.contains { isNamed($0, .merchant, expense) })
       && (filter.people.isEmpty || filter.people.contains { isNamed($0, .person, expense) })
       && filter.everyone.allSatisfy { isNamed($0, .person, expense) }
+      && (filter.tags.isEmpty || filter.tags.contains { isTagged($0, expense) })
+      && !filter.excludedTags.contains { isTagged($0, expense) }
       && (filter.subjects.isEmpty || filter.subjects.contains { isAbout($0, expense) })
       && !filter.excluded.contains { isExcluded($0, expense) }
+  }
+
+  private func isTagged(_ tag: String, _ expense: Expense) -> Bool {
+    func letters(_ text: String) -> String { FoldedText.fold(text).filter { $0.isLetter || $0.isNumber } }
+    return expense.draft.tags.contains { letters($0) == letters(tag) }
   }
 
   /// The expenses of a list, newest first.

@@ -17,13 +17,14 @@ struct RandomLedger {
     "Tea Garden", "!!!", "Ana", "Target", "🍕", "NOT OR", "Corner Store", "Ünal's",
   ]
   static let people = ["Ana", "ana", "Sam", "Kim Lee", "Zoë", "Ana, Sam", "Sam, Kim Lee, ana", "Zoë, Sam"]
+  static let tags = ["work", "Work", "lisbon", "Lisbon-2026", "été"]
   static let today = CivilDate(year: 2026, month: 11, day: 20) ?? CivilDate(dayNumber: 0)
 
   /// A draft of any kind; some are dated after today.
   mutating func draft() throws -> ExpenseDraft {
     let currency = try #require(Currency(code: random.pick(["USD", "USD", "USD", "EUR", "JPY"])))
     let words = (0..<Int.random(in: 1...3, using: &random)).map { _ in random.pick(RandomLedger.words) }
-    return ExpenseDraft(
+    var draft = ExpenseDraft(
       amount: Money(minorUnits: Int64.random(in: 1...60, using: &random) * 50, currency: currency),
       kind: random.pick([.expense, .expense, .expense, .expense, .expense, .refund, .income, .transfer]),
       date: RandomLedger.today.adding(days: 25 - Int.random(in: 0...420, using: &random)),
@@ -33,6 +34,12 @@ struct RandomLedger {
       person: random.happens(0.3) ? random.pick(RandomLedger.people) : nil,
       note: random.happens(0.1) ? "coffee noted" : nil
     )
+    if random.happens(0.3) {
+      draft.tags = NameList.distinct(
+        (0..<random.pick([1, 1, 2])).map { _ in random.pick(RandomLedger.tags) }
+      )
+    }
+    return draft
   }
 
   /// A ledger of about `count` expenses, some of them edited, deleted or taken back and made again.
@@ -101,6 +108,8 @@ struct RandomLedger {
     filter.categories = some(Category.defaults.map(\.name), &random)
     filter.merchants = some(names, &random)
     filter.people = some(RandomLedger.people + ["lee", "nobody"], &random)
+    filter.tags = some(RandomLedger.tags + ["WORK", "ete", "lisbon 2026", "none"], &random)
+    filter.excludedTags = some(RandomLedger.tags, &random)
     filter.subjects = some(subjects, &random)
     filter.excluded = some(subjects + Category.defaults.map(\.name), &random)
     if random.happens(chance) {

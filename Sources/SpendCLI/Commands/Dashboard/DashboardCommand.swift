@@ -114,7 +114,8 @@ extension CommandDefinition {
     ],
     words: .text,
     options: [
-      .value(.category), .value(.person), .value(.account), .value(.since), .value(.until), .flag(.all),
+      .value(.category), .value(.person), .value(.account), .value(.tag), .value(.since), .value(.until),
+      .flag(.all),
       .flag(.braille),
       .value(.svg), .value(.html), .flag(.force),
     ],

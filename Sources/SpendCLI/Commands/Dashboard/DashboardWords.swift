@@ -41,6 +41,7 @@ struct DashboardWords {
       request.filter.categories = [category]
     }
     if let person = arguments.values[.person] { request.filter.people = [person] }
+    if let tag = arguments.tag { request.filter.tags = [tag] }
     if let account = arguments.values[.account] { request.filter.accounts = [account] }
     if let period = try DashboardWords.span(arguments, request.period, today: today) {
       request.period = period

@@ -13,7 +13,8 @@ struct ExplainCommand {
   func run(_ words: [String]) throws -> ExitStatus {
     let text = try SpokenText.joining(words, example: "explain \"lunch with Sam 12.50\"")
     var explanation = try program.assistant().explain(text)
-    if let ledger = program.ledgerAtHand() { explanation = explanation.remembering(ledger) }
+    let today = program.settings.clock.now().date
+    if let ledger = program.ledgerAtHand() { explanation = explanation.remembering(ledger, on: today) }
     if program.arguments.has(.json) {
       try program.write { json in json.object { $0.members(of: explanation) } }
     } else {

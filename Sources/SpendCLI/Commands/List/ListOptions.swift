@@ -5,7 +5,7 @@ struct ListOptions {
   /// The options that say which expenses are listed.
   static let names: [OptionDefinition.Name] = [
     .value(.limit), .flag(.all), .value(.category), .value(.merchant), .value(.person), .value(.text),
-    .value(.account), .value(.kind), .value(.since), .value(.until),
+    .value(.account), .value(.tag), .value(.kind), .value(.since), .value(.until),
   ]
 
   /// What to list.
@@ -28,6 +28,7 @@ struct ListOptions {
     if let name = arguments.values[.person] { filter.people = [name] }
     if let words = arguments.values[.text] { filter.subjects = [words] }
     if let name = arguments.values[.account] { filter.accounts = [name] }
+    if let tag = arguments.tag { filter.tags = [tag] }
     if let name = arguments.values[.kind] {
       guard let kind = ExpenseKind(rawValue: name) else {
         throw UsageError("no such kind", remedy: "kinds are: expense, refund, income, transfer")

@@ -42,6 +42,8 @@ struct JSONReplyRenderer: ReplyRenderer {
     case .rules(let list): try array("rules", RuleRecord.records(of: list), place) { $0.members(of: $1) }
     case .testedRule(let rule, let effect): try line(place) { $0.members(of: effect, of: rule) }
     case .changedRules(let receipt): try line(place) { $0.members(of: receipt) }
+    case .tags(let tags): try array("tags", tags, place) { $0.members(of: $1) }
+    case .changedTrip(let receipt): try line(place) { $0.members(of: receipt) }
     case .chat(let words): try line(place, isAlone: true) { $0.member("message", words) }
     case .help(let topic): try program.help(topic, isChat: program.isInteractive)
     case .refused(let error): throw error

@@ -83,6 +83,8 @@ struct TextReplyRenderer: ReplyRenderer {
     case .testedRule(let rule, let effect):
       RuleText(style: style, prefix: program.commandPrefix).text(effect, of: rule)
     case .changedRules(let receipt): RuleText(style: style, prefix: program.commandPrefix).text(receipt)
+    case .tags(let tags): TagText(style: style, prefix: program.commandPrefix).text(tags)
+    case .changedTrip(let receipt): TagText(style: style, prefix: program.commandPrefix).text(receipt)
     case .chat(let words): text.said(words)
     default: ""
     }

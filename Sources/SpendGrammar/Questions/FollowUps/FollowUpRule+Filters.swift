@@ -38,7 +38,10 @@ extension FollowUpRule {
   func merged(_ old: ExpenseFilter, _ new: ExpenseFilter, _ lookup: NameLookup) -> ExpenseFilter {
     var merged = old
     let namesSubject =
-      !new.categories.isEmpty || !new.merchants.isEmpty || !new.subjects.isEmpty || new.namesPeople
+      !new.categories.isEmpty || !new.merchants.isEmpty || !new.subjects.isEmpty || !new.tags.isEmpty
+      || new.namesPeople
+    if !new.tags.isEmpty { merged.tags = new.tags }
+    merged.excludedTags += new.excludedTags.filter { !merged.excludedTags.contains($0) }
     if namesSubject {
       // A person narrows what was asked about; anything else takes its place.
       if !new.namesPeople || !new.subjects.isEmpty {

@@ -13,7 +13,7 @@ extension QuestionForm {
   ) -> Bool {
     let filter = question.filter
     let named =
-      !filter.categories.isEmpty || !filter.merchants.isEmpty || filter.namesPeople
+      !filter.categories.isEmpty || !filter.merchants.isEmpty || !filter.tags.isEmpty || filter.namesPeople
       || filter.subjects.contains(where: lookup.holdsForSure)
     let first = words.text(start)
     if !question.figures.isEmpty || !filter.kinds.isEmpty { return true }

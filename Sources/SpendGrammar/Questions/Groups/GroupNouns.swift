@@ -31,6 +31,7 @@ enum GroupNouns {
     add(.merchant, "restaurant eatery cafe bar", "restaurants eateries cafes bars", "restaurant")
     add(.merchant, "supermarket", "supermarkets", "supermarket")
     add(.person, "person friend", "people persons friends")
+    add(.tag, "tag", "tags")
     add(.description, "item thing product", "items things products")
     add(.currency, "currency", "currencies")
     add(.day, "day date", "days dates")

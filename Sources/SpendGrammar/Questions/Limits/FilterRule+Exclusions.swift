@@ -117,7 +117,7 @@ extension FilterRule {
 
   /// What leaves out, at `index`: one of the phrases, or a negation before a name, a day or a small word that leads to
   /// one.
-  private static func opener(_ words: PlainWords, at index: Int) -> Range<Int>? {
+  static func opener(_ words: PlainWords, at index: Int) -> Range<Int>? {
     let phrase = (openers + postponed).filter { words.has($0, at: index) }
       .max { $0.utf8.count < $1.utf8.count }
     if let phrase {
@@ -304,6 +304,8 @@ extension FilterRule {
     let name = words.original(cleaned)
     if let category = category(plain) {
       filter.excluded.append(category)
+    } else if excludeTag(words, cleaned) {
+      return true
     } else if lookup.holds(name, as: .subject) {
       filter.excluded.append(name)
     } else if FilterRule.isThing(words, cleaned) {

@@ -51,6 +51,7 @@ extension FilterRule {
       filter.currency = Currency(code: code)
       words.use(index..<index + 1)
     }
+    takeTags(&words)
     let names = FilterRule.withoutRepaired(names(in: words), &words)
     var start = 0
     while start < names.count {

@@ -3,7 +3,8 @@ package import SpendCore
 /// Looks names up in the ledger, once a question has words that no rule reads; without a ledger every name is known.
 package struct NameLookup {
   private let ledger: () -> (any LedgerVocabulary)?
-  private let categories: [String]
+  /// The names of the categories.
+  let categories: [String]
 
   /// Looks up in what `ledger` gives, which is asked for once it is needed, and among the names of `categories`.
   package init(categories: [String] = [], _ ledger: @escaping () -> (any LedgerVocabulary)? = { nil }) {
@@ -37,6 +38,12 @@ package struct NameLookup {
 
   /// The accounts of the ledger in whose names all of `words` stand.
   func accounts(called words: [String]) -> [String] { (try? ledger()?.accounts(called: words)) ?? [] }
+
+  /// The tags of the ledger.
+  var tags: [String] { (try? ledger()?.tagNames()) ?? [] }
+
+  /// The tag of the ledger that is called `name`.
+  func tag(called name: String) -> String? { tags.first { TagName.areOne($0, name) } }
 
   /// The words of the ledger's entries that one slip of the finger parts from `word`.
   func words(near word: String) -> [String] { (try? ledger()?.words(near: word)) ?? [] }

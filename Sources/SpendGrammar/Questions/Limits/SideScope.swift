@@ -82,6 +82,8 @@ extension FilterRule {
     rule.filter.lessThan = rule.filter.lessThan ?? other.filter.lessThan
     rule.filter.excluded += other.filter.excluded
     rule.filter.excludedCurrencies += other.filter.excludedCurrencies
+    if rule.filter.tags.isEmpty { rule.filter.tags = other.filter.tags }
+    rule.filter.excludedTags += other.filter.excludedTags
     if rule.filter.weekdays.isEmpty { rule.filter.weekdays = other.filter.weekdays }
     if rule.filter.categories.isEmpty { rule.filter.categories = other.filter.categories }
     rule.leftOut = other.leftOut
@@ -96,7 +98,7 @@ extension ExpenseFilter {
   func sharesKind(with other: ExpenseFilter) -> Bool {
     !categories.isEmpty && !other.categories.isEmpty || !merchants.isEmpty && !other.merchants.isEmpty
       || namesPeople && other.namesPeople || !subjects.isEmpty && !other.subjects.isEmpty
-      || !weekdays.isEmpty && !other.weekdays.isEmpty
+      || !weekdays.isEmpty && !other.weekdays.isEmpty || !tags.isEmpty && !other.tags.isEmpty
   }
 
   /// This with what only `other` says.
@@ -111,6 +113,8 @@ extension ExpenseFilter {
     }
     if filter.subjects.isEmpty { (filter.subjects, filter.concept) = (other.subjects, other.concept) }
     if filter.excluded.isEmpty { filter.excluded = other.excluded }
+    if filter.tags.isEmpty { filter.tags = other.tags }
+    if filter.excludedTags.isEmpty { filter.excludedTags = other.excludedTags }
     if filter.kinds.isEmpty { filter.kinds = other.kinds }
     if filter.weekdays.isEmpty { filter.weekdays = other.weekdays }
     if filter.monthsOfYear.isEmpty { filter.monthsOfYear = other.monthsOfYear }

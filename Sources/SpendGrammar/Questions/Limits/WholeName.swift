@@ -93,7 +93,8 @@ enum WholeName {
     }
     return filters.flatMap { filter -> [String] in
       let things = filter.concept.map { [$0] } ?? filter.subjects
-      return things + filter.merchants + filter.people + filter.everyone + filter.categories + filter.excluded
+      return things + filter.merchants + filter.people + filter.everyone + filter.categories + filter.tags
+        + filter.excluded + filter.excludedTags
     }
   }
 }

@@ -1,0 +1,89 @@
+/// A trip: some days on which all that is recorded gets a tag.
+package struct Trip: Sendable, Hashable {
+  /// The tag.
+  package let tag: String
+  /// Its first day.
+  package let first: CivilDate
+  /// Its last day; nil while it goes on.
+  package let last: CivilDate?
+
+  /// The trip of these days.
+  package init(tag: String, first: CivilDate, last: CivilDate?) {
+    self.tag = tag
+    self.first = first
+    self.last = last
+  }
+
+  /// Whether what is told of `date` on the day `today` is of it: once it is over, nothing more of today is.
+  package func holds(_ date: CivilDate, toldOn today: CivilDate) -> Bool {
+    first <= date && (last.map { date <= $0 && date < today } ?? true)
+  }
+}
+
+/// What is to become of trips.
+package enum TripChange: Sendable, Hashable {
+  /// One begins on a day, today where none is said; what was recorded of the days before today gets its tag, too.
+  case start(tag: String, on: CivilDate?)
+  /// The one that goes on ends on a day, today where none is said; what was recorded of later days loses its tag.
+  case end(on: CivilDate?)
+}
+
+/// What came of a change of trips.
+package struct TripReceipt: Sendable {
+  /// The trip as it is now.
+  package let trip: Trip
+  /// The entry of the journal, and how many expenses have other tags.
+  package let receipt: ChangeReceipt
+  /// What its tag comes to.
+  package let summary: TagSummary
+
+  /// A receipt of these parts.
+  package init(trip: Trip, receipt: ChangeReceipt, summary: TagSummary) {
+    self.trip = trip
+    self.receipt = receipt
+    self.summary = summary
+  }
+}
+
+/// A tag with what the ledger has of it.
+package struct TagSummary: Sendable, Hashable {
+  /// Its name, without the `#`.
+  package let name: String
+  /// How many entries have it.
+  package let count: Int
+  /// The days of the first and the last of them; nil where there is none.
+  package let days: ClosedRange<CivilDate>?
+  /// What was spent less what came back, by currency, the most used first.
+  package let spent: [Money]
+  /// The newest trip of the tag; nil where it is of none.
+  package let trip: Trip?
+
+  /// A summary of these parts.
+  package init(name: String, count: Int, days: ClosedRange<CivilDate>?, spent: [Money], trip: Trip?) {
+    self.name = name
+    self.count = count
+    self.days = days
+    self.spent = spent
+    self.trip = trip
+  }
+}
+
+/// Which tags an expense is to have more and which no longer.
+package struct TagEdit: Sendable, Hashable {
+  /// Those that it gets.
+  package var added: [String] = []
+  /// Those that it loses.
+  package var removed: [String] = []
+
+  /// An edit of these tags.
+  package init(added: [String] = [], removed: [String] = []) {
+    self.added = added
+    self.removed = removed
+  }
+
+  /// `tags` once it is made.
+  package func applied(to tags: [String]) -> [String] {
+    let kept = tags.filter { tag in !removed.contains { TagName.areOne($0, tag) } }
+    return kept + added.filter { tag in !kept.contains { TagName.areOne($0, tag) } }
+  }
+}
