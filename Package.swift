@@ -184,6 +184,7 @@ let package = Package(
         "SpendSQLite",
         "SpendTestSupport",
       ],
+      exclude: ["Learning/Replays"],
       swiftSettings: settings
     ),
 

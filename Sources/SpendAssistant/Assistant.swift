@@ -358,11 +358,19 @@ package final class Assistant {
     learnCategories()
     let settings = grammar.settings
     let answer = try ledger().answer(Question(measure: .total, grouping: .category), evidence: false)
-    return try ledger().categories().flatMap { category in
+    let categories = try ledger().categories()
+    let letters = CategoryKeys(for: categories.map(\.name))
+    return categories.flatMap { category in
       let rows = answer.rows.filter { $0.label == category.name }
       let concepts = settings.names(ofConcepts: settings.concepts(heldBy: category.name))
       func summary(_ total: Money, _ count: Int) -> CategorySummary {
-        CategorySummary(category: category, total: total, count: count, concepts: concepts)
+        CategorySummary(
+          category: category,
+          total: total,
+          count: count,
+          concepts: concepts,
+          letter: letters.letter(of: category.name)
+        )
       }
       let summaries = rows.map { summary($0.amount, $0.count) }
       return summaries.isEmpty ? [summary(.zero(homeCurrency), 0)] : summaries

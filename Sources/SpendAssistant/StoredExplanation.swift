@@ -10,12 +10,20 @@ package struct StoredExplanation: Sendable {
 
   /// Who decided under which category it stands.
   package let decider: CategoryDecider
+  /// How likely the past makes its category, from 0 to 1; nil where it tells nothing.
+  package let confidence: Double?
 
   /// An explanation of `story`.
-  package init(story: ExpenseStory, explanation: Explanation?, decider: CategoryDecider) {
+  package init(
+    story: ExpenseStory,
+    explanation: Explanation?,
+    decider: CategoryDecider,
+    confidence: Double?
+  ) {
     self.story = story
     self.explanation = explanation
     self.decider = decider
+    self.confidence = confidence
   }
 
   /// How the grammar reads the words for this expense; nil where it finds another number of expenses.
@@ -55,19 +63,33 @@ extension Assistant {
 
   private func explanation(of story: ExpenseStory, in ledger: any ExpenseRepository) -> StoredExplanation {
     let cause = story.entry.cause
-    let decider = CategoryDecider(story, in: ledger)
+    let draft = story.expense.draft
+    let confidence = (try? ledger.proposals(for: draft.withoutCategory, besidesItself: false))?
+      .first { $0.category == draft.category }?.confidence
     guard [.typed, .piped, .spoken, .model].contains(cause.source), story.entry.action == .add else {
-      return StoredExplanation(story: story, explanation: nil, decider: decider)
+      let decider = CategoryDecider(story, read: nil, in: ledger)
+      return StoredExplanation(story: story, explanation: nil, decider: decider, confidence: confidence)
     }
     let explanation = grammar.explain(Utterance(text: cause.words, today: cause.moment.date))
-    return StoredExplanation(
-      story: story,
-      explanation: explanation.remembering(
-        ledger,
-        on: cause.moment.date,
-        before: story.entry.number
-      ),
-      decider: decider
-    )
+    let read = story.position < explanation.purchases.count ? explanation.purchases[story.position] : nil
+    let decider = CategoryDecider(story, read: read?.draft.category, in: ledger)
+    var told = explanation.remembering(ledger, on: cause.moment.date, before: story.entry.number)
+    if decider == .classifier, let confidence {
+      let known = RememberedCategory(
+        category: story.recorded.category,
+        origin: .likely(confidence: confidence)
+      )
+      told.take(known, at: story.position)
+    }
+    return StoredExplanation(story: story, explanation: told, decider: decider, confidence: confidence)
+  }
+}
+
+extension ExpenseDraft {
+  /// The draft as it is where nothing tells its category.
+  var withoutCategory: ExpenseDraft {
+    var draft = self
+    draft.category = Category.otherName
+    return draft
   }
 }

@@ -57,6 +57,8 @@ final class MemoryLedger: ExpenseRepository {
     RuleReceipt(change: change, rules: [], receipt: enter(.rules, [], cause))
   }
 
+  func proposals(for draft: ExpenseDraft, besidesItself isAlone: Bool) -> [CategoryProposal] { [] }
+
   func tags() -> [TagSummary] { [] }
 
   func trips() -> [Trip] { [] }

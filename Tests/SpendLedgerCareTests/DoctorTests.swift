@@ -65,7 +65,8 @@ import Testing
       ("DELETE FROM expense WHERE id = 5", "#5 is in the journal, but not among the expenses"),
       (
         "INSERT INTO expense SELECT 9000, entry, date, amount, currency, kind, category, description, merchant, "
-          + "person, note, created, updated, account, fingerprint, statement, tags FROM expense WHERE id = 1",
+          + "person, note, created, updated, account, fingerprint, statement, tags, "
+          + "confirmed FROM expense WHERE id = 1",
         "#9000 is among the expenses, but not in the journal"
       ),
     ]

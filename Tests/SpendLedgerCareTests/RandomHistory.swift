@@ -9,10 +9,12 @@ extension LedgerFixture {
   /// All that the ledger holds but its history.
   func dump() throws -> [String] {
     let raw = try RawDatabase(path)
-    return try ["category", "rule", "trip", "expense", "tag", "day_total", "month_total", "name_total"]
-      .flatMap { table in
-        try raw.rows("SELECT * FROM \(table) ORDER BY 1, 2, 3")
-      }
+    return try [
+      "category", "rule", "trip", "expense", "tag", "evidence", "day_total", "month_total", "name_total",
+    ]
+    .flatMap { table in
+      try raw.rows("SELECT * FROM \(table) ORDER BY 1, 2, 3")
+    }
   }
 
   /// Expects that all that was done since the ledger held `empty` is taken back and made again, and that doctor is

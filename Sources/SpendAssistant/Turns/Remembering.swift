@@ -72,6 +72,9 @@ extension ExpenseDraft {
     var draft = self
     draft.category = known.category
     draft.categoryIsGuess = false
+    if case .likely(let confidence) = known.origin {
+      draft.categoryIsGuess = confidence <= CategoryProposal.sureConfidence
+    }
     return draft
   }
 }
@@ -103,6 +106,14 @@ extension Explanation {
   }
 }
 
+extension Explanation {
+  /// Takes the category `known` for the purchase at `position`, where there is one.
+  mutating func take(_ known: RememberedCategory, at position: Int) {
+    guard purchases.indices.contains(position) else { return }
+    purchases[position] = purchases[position].taking(known)
+  }
+}
+
 extension Explanation.Purchase {
   /// The purchase with the tags of those of `trips` that it was on.
   fileprivate func tagged(by trips: TripTags) -> Explanation.Purchase {
@@ -120,6 +131,7 @@ extension Explanation.Purchase {
         "you said so on \(date.iso) (\(ChangeReference.text(ofEntry: entry)))"
       case .rule(let number): "rule \(number) says so"
       case .given(let expense): "as it is with #\(expense)"
+      case .likely(let confidence): "\(Int((confidence * 100).rounded())) % likely by what is like it"
       }
     let name = draft.merchant ?? draft.description
     let finding = Explanation.Finding(.category, words: name, value: known.category, rule: rule)

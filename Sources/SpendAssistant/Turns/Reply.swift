@@ -132,6 +132,8 @@ package struct CategorySummary: Sendable {
   package let count: Int
   /// What belongs to it, by names that people use.
   package let concepts: [String]
+  /// The key that names it where one is asked for; nil where all are taken.
+  package let letter: Character?
 }
 
 /// A question with its answer in figures and in words.

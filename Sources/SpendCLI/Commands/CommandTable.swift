@@ -5,7 +5,7 @@ import SpendCore
 /// Each has a folder, which holds what it is, what it runs, and its text, table and JSON.
 enum CommandTable {
   static let definitions: [CommandDefinition] = [
-    .add, .ask, .dashboard, .insights, .list, .search, .proof, .context, .categories, .rules, .tags,
+    .add, .ask, .dashboard, .insights, .list, .search, .proof, .context, .categories, .rules, .review, .tags,
     .accounts, .edit, .category, .tag, .untag, .trip, .delete, .unlink, .undo, .redo, .history, .why,
     .explain, .backup, .doctor, .import, .export, .parse,
     .voice,

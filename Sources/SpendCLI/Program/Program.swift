@@ -121,6 +121,9 @@ final class Program {
     return settings
   }
 
+  /// What reads words that are to be of the ledger's categories.
+  var ledgerGrammar: OfflineInterpreter { OfflineInterpreter(settings: ledgerGrammarSettings()) }
+
   /// What the user corrected lately; nothing where that can't be told now.
   func newestCorrections() -> [Correction] {
     (try? ledgerAtHand()?.newestCorrections(Correction.most)) ?? []

@@ -22,6 +22,8 @@ package struct ExpenseDraft: Sendable, Hashable {
   package var kind: ExpenseKind
   /// Whether the category is a guess that the confirmation marks with `?`.
   package var categoryIsGuess: Bool
+  /// Whether somebody was asked about the category and said it is right.
+  package var isConfirmed: Bool
   /// The day it happened; never after today for spending.
   package var date: CivilDate
   /// The name of one of the user's categories.
@@ -94,6 +96,7 @@ package struct ExpenseDraft: Sendable, Hashable {
     self.note = note
     self.account = account
     tags = []
+    isConfirmed = false
     fingerprint = nil
     statement = nil
   }

@@ -49,6 +49,11 @@ package protocol ExpenseRepository: SpendingHistory, LedgerVocabulary {
   /// - Parameter entry: only what was known before that change of the ledger; nil for all.
   func rememberedCategory(for draft: ExpenseDraft, before entry: Int64?) throws -> RememberedCategory?
 
+  /// The categories that `draft` may belong to, as the past tells it, the likeliest first.
+  ///
+  /// - Parameter isAlone: whether what the past says of just such a line is left out.
+  func proposals(for draft: ExpenseDraft, besidesItself isAlone: Bool) throws -> [CategoryProposal]
+
   /// The expenses that the newest entry still holding recorded or changed, as they are now.
   func newestExpenses() throws -> [Expense]
 
@@ -69,7 +74,8 @@ package protocol ExpenseRepository: SpendingHistory, LedgerVocabulary {
   /// - Parameter concepts: what belongs to categories from then on, by their names once it is done.
   func change(_ change: CategoryChange, concepts: [String: [String]], cause: Cause) throws -> ChangeReceipt
 
-  /// The expenses whose category a person set by an edit that holds: no rule and no word changes it.
+  /// The expenses whose category a person set by an edit that holds, or said to be right: no rule and no word changes
+  /// it.
   func numbersSetByHand() throws -> Set<Int64>
 
   /// The rules for categories, in the order in which they are asked.

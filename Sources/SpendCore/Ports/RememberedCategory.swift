@@ -8,6 +8,8 @@ package struct RememberedCategory: Sendable, Hashable {
     case rule(Int64)
     /// The expense with that number has it.
     case given(expense: Int64)
+    /// What is like it makes it likely.
+    case likely(confidence: Double)
   }
 
   /// The name of the category.

@@ -1,7 +1,8 @@
 import SpendSQLite
 
 extension Ledger {
-  /// The expenses whose category a person set by an edit that holds: no rule and no word changes it.
+  /// The expenses whose category a person set by an edit that holds, or said to be right: no rule and no word changes
+  /// it.
   package func numbersSetByHand() throws(StoreError) -> Set<Int64> {
     try reading { try storedSetByHand() }
   }
@@ -10,6 +11,9 @@ extension Ledger {
     var numbers: Set<Int64> = []
     try HoldingEdits(in: self).forEach(after: 0) { _, change in
       if change.newCategory != nil { numbers.insert(change.number) }
+    }
+    try forEachRow("SELECT id FROM expense WHERE confirmed IS NOT NULL") { row throws(SQLiteFailure) in
+      numbers.insert(row.integer(0))
     }
     return numbers
   }

@@ -148,7 +148,11 @@ final class BulkLoad {
       hash.update(beside)
       try addPart(beside)
     }
+    let before = journal.lastExpense
     try journal.complete(hash, expenseCount: Int64(recorded + links.count), givenNumbers: Int64(recorded))
+    if recorded > 0 {
+      try derived.take(before + 1...before + Int64(recorded), ofLoad: recorded + links.count)
+    }
     try indexes?.finish()
     derived.add(encoder.totals)
     try derived.flush(lastExpense: journal.lastExpense)

@@ -17,11 +17,14 @@ struct CategoryNumbers {
     self.numbers = numbers
   }
 
+  /// The number of the category named `name`; nil where there is none.
+  func known(_ name: String) -> Int64? { numbers[name] ?? numbers[FoldedText.fold(name)] }
+
   /// The number of the category named `name`.
   ///
   /// - Throws: a refusal where there is none.
   func number(of name: String) throws(SQLiteFailure) -> Int64 {
-    if let number = numbers[name] ?? numbers[FoldedText.fold(name)] { return number }
+    if let number = known(name) { return number }
     throw SQLiteFailure(refusing: .unknownCategory(name))
   }
 }

@@ -24,9 +24,10 @@ extension Ledger {
       let name = CategoryMemory.Name(draft)
       if let correction = categoryMemory.correction(of: name, before: entry) { return correction }
       guard draft.categoryIsGuess else { return nil }
-      return entry == nil
-        ? try categoryMemory.given(draft, name, in: self)
-        : try CategoryMemory.lookUp(draft, name, before: entry, in: self)
+      // What the past made likely before an entry, nobody knows any longer.
+      guard entry == nil else { return try CategoryMemory.lookUp(draft, name, before: entry, in: self) }
+      let given = try categoryMemory.given(draft, name, in: self)
+      return try given == nil ? learned(draft) : given
     }
   }
 

@@ -92,6 +92,16 @@ extension ExpenseColumn {
     .text("tags", "TEXT COLLATE NOCASE CHECK (tags <> '')", since: 8, { NameList.text(of: $0.tags) }) {
       $1.tags = $0.map(NameList.names(in:)) ?? []
     },
+    ExpenseColumn(
+      "confirmed",
+      "INTEGER CHECK (confirmed = 1)",
+      since: 9,
+      encode: { $1.append($0.draft.isConfirmed ? Int64(1) : nil) },
+      decode: { value, draft in
+        draft.isConfirmed = value.integer == 1
+        return true
+      }
+    ),
   ]
 
   /// A column that holds a text of an expense, or nothing.

@@ -39,6 +39,9 @@ extension LedgerSchema {
       + TagTables.objects
   )
 
+  /// Version 9 added what the past tells of categories.
+  package static let nine = LedgerSchema(version: 9, objects: eight.objects + EvidenceTable.objects)
+
   /// The version that this program writes and reads.
-  package static let current = eight
+  package static let current = nine
 }

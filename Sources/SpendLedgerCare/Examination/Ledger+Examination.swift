@@ -66,7 +66,7 @@ extension Ledger {
 
 /// What is looked at, one after the other.
 private enum ExaminedPart: CaseIterable {
-  case pages, days, people, totals, search, journal, recordings
+  case pages, days, people, totals, search, evidence, journal, recordings
 
   func findings(on connection: Connection, of schema: LedgerSchema) throws(SQLiteFailure) -> [Finding] {
     switch self {
@@ -74,6 +74,7 @@ private enum ExaminedPart: CaseIterable {
     case .days: try DayCheck.findings(on: connection)
     case .people: try NameTableCheck.findings(on: connection)
     case .totals: try TotalsCheck.findings(on: connection)
+    case .evidence: try EvidenceCheck.findings(on: connection)
     case .search: try SearchCheck.findings(on: connection)
     case .journal: try JournalComparison(on: connection, of: schema.columns).findings()
     case .recordings: try RecordingCheck.findings(on: connection)

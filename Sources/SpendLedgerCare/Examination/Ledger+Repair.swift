@@ -44,7 +44,7 @@ extension Ledger {
       }
     }
     let totals = try NameTableCheck.findings(on: connection) + TotalsCheck.findings(on: connection)
-    let search = try SearchCheck.findings(on: connection)
+    let search = try SearchCheck.findings(on: connection) + EvidenceCheck.findings(on: connection)
     if !done.isEmpty || !totals.isEmpty || !search.isEmpty {
       let last = try connection.integer("SELECT last_expense FROM entry ORDER BY id DESC LIMIT 1") ?? 0
       try DerivedTables.rebuild(on: connection, lastExpense: last)

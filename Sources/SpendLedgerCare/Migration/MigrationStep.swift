@@ -70,5 +70,9 @@ package struct MigrationStep: Sendable {
     },
     MigrationStep(from: .six, adding: .seven),
     MigrationStep(from: .seven, adding: .eight),
+    MigrationStep(from: .eight, adding: .nine) { connection throws(SQLiteFailure) in
+      try CategoryEvidence.rebuild(on: connection)
+      return .nothing
+    },
   ]
 }

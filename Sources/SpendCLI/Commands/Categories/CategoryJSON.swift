@@ -10,6 +10,7 @@ extension JSONWriter {
     member("total", summary.total.decimalText)
     member("currency", summary.total.currency.code)
     member("count", summary.count)
+    member("letter", summary.letter.map { String($0) })
     strings("concepts", summary.concepts)
   }
 

@@ -28,7 +28,7 @@ struct DashboardWords {
       let text = words.joined(separator: " ")
       guard
         let read = DashboardWords.month(text, today: today).map({ DashboardRequest(period: $0) })
-          ?? program.grammar.dashboard(for: text, today: today)
+          ?? program.ledgerGrammar.dashboard(for: text, today: today)
       else {
         throw UsageError(
           "those words name no row of days, category or person",

@@ -9,14 +9,14 @@ struct TypedEdit {
   ///
   /// - Throws: what the grammar says is wrong with them.
   func edit(_ words: [String]) throws -> Command {
-    try program.grammar.editCommand(try line(words), today: today)
+    try program.ledgerGrammar.editCommand(try line(words), today: today)
   }
 
   /// The deletion that `words` after `delete` order.
   ///
   /// - Throws: what the grammar says is wrong with them.
   func delete(_ words: [String]) throws -> Command {
-    try program.grammar.deleteCommand(try line(words), today: today)
+    try program.ledgerGrammar.deleteCommand(try line(words), today: today)
   }
 
   private var today: CivilDate { program.settings.clock.now().date }

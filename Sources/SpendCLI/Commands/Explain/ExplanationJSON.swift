@@ -44,6 +44,8 @@ extension JSONWriter {
     key("recorded")
     object { $0.members(of: stored.story.recorded) }
     member("decided_by", stored.decider.rawValue)
+    key("confidence")
+    if let confidence = stored.confidence { hundredths(Int((confidence * 100).rounded())) } else { null() }
     because(stored.purchase?.findings ?? [])
     if let explanation = stored.explanation { rest(of: explanation) }
     key("changes")

@@ -104,6 +104,9 @@ struct ImportCommand {
     }
   }
 
+  /// So many rows of a file that no words give a category are held against the past: more would take long.
+  private static let mostLikened = 20_000
+
   private func load(
     _ path: String,
     from source: Cause.Source,
@@ -116,12 +119,17 @@ struct ImportCommand {
       source: source,
       moment: program.settings.clock.now()
     )
+    var left = ImportCommand.mostLikened
     return try ledger.load(
       cause: cause,
       nextRows: {
         guard var rows = try nextRows() else { return nil }
         // What was corrected once holds for what a bank writes, too; our own exports say their categories themselves.
         for index in rows.indices where rows[index].fingerprint != nil {
+          if rows[index].category == Category.otherName, left > 0 {
+            rows[index].categoryIsGuess = true
+            left -= 1
+          }
           guard let known = try ledger.rememberedCategory(for: rows[index], before: nil) else { continue }
           rows[index].category = known.category
         }
@@ -164,7 +172,7 @@ struct ImportCommand {
   }
 
   private func readWords(_ settings: inout ImportSettings) {
-    let (grammar, today) = (OfflineInterpreter(settings: program.ledgerGrammarSettings()), settings.today)
+    let (grammar, today) = (program.ledgerGrammar, settings.today)
     let kind: @Sendable (String) -> ExpenseKind? = { words in
       // An amount makes a line of the words, and says nothing of what they are.
       guard
