@@ -19,6 +19,7 @@ struct EditedExpense {
     if let name = edit.category {
       draft.category = try category(named: name)
       draft.categoryIsGuess = false
+      if draft.category != expense.draft.category { draft.isConfirmed = true }
     }
     if let description = edit.description { draft.description = try checked(description) }
     if let merchant = edit.merchant { draft.merchant = merchant.trimmed }

@@ -4,7 +4,8 @@ package import SpendSQLite
 /// Keeps the table `evidence`: how often the past put what lines are made of under each category.
 ///
 /// Parts of lines count how many different lines have them, so that what is bought each week doesn't outvote the rest.
-/// What one change brought in by the ten thousands teaches nothing: it would cost more than all else, and its names are
+/// What stands under Other teaches nothing unless a person said so: the program only knew nothing better. What one
+/// change brought in by the ten thousands teaches nothing either: it would cost more than all else, and its names are
 /// known all the same. So the table is a function of the expenses that there are, in whatever order they came.
 package struct CategoryEvidence {
   /// A line under a category.
@@ -57,6 +58,7 @@ package struct CategoryEvidence {
   }
 
   private mutating func add(_ row: ExpenseRow, _ count: Int64) {
+    guard row.draft.category != Category.otherName || row.draft.isConfirmed else { return }
     changes[Line(clues: CategoryClues(row.draft), category: row.category), default: 0] += count
   }
 
@@ -156,12 +158,13 @@ package struct CategoryEvidence {
   private mutating func read(on connection: Connection, where condition: String) throws(SQLiteFailure) {
     let rows = try connection.prepare(
       """
-      SELECT merchant, description, person, currency, kind, category, count(*)
-      FROM expense CROSS JOIN entry ON entry.id = expense.entry
-      WHERE \(condition)
-      GROUP BY merchant COLLATE BINARY, description, person COLLATE BINARY, currency, kind, category
+      SELECT merchant, description, person, currency, kind, expense.category, count(*)
+      FROM expense CROSS JOIN entry ON entry.id = expense.entry JOIN category ON category.id = expense.category
+      WHERE (category.name <> ? OR confirmed IS NOT NULL) AND \(condition)
+      GROUP BY merchant COLLATE BINARY, description, person COLLATE BINARY, currency, kind, expense.category
       """
     )
+    try rows.bind(Category.otherName, at: 1)
     while try rows.step() {
       let clues = CategoryClues(
         merchant: rows.optionalText(0),

@@ -48,13 +48,18 @@ import Testing
     for name in names.sorted() {
       _ = try fixture.ledger.change(.add(name, color: nil), concepts: [:], cause: cause("add"))
     }
+    // Below the threshold it is Other, where that is one of the categories.
+    let hasOther = rows.contains { $0.category == Category.otherName }
     return try rows.map { row in
       let best = try fixture.ledger.proposals(for: row.draft, besidesItself: false).first
+      let isLikely = (best?.confidence ?? 0) >= CategoryProposal.leastConfidence
+      let proposal = isLikely || !hasOther ? best?.category : Category.otherName
       var draft = row.draft
       draft.category = row.category
+      draft.isConfirmed = proposal != row.category
       try fixture.record(draft)
       return Proposed(
-        isRight: best?.category == row.category,
+        isRight: proposal == row.category,
         confidence: best?.confidence ?? 0,
         otherIsRight: row.other == row.category
       )

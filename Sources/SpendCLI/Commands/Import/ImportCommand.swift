@@ -105,7 +105,7 @@ struct ImportCommand {
   }
 
   /// So many rows of a file that no words give a category are held against the past: more would take long.
-  private static let mostLikened = 20_000
+  private static let mostLikened = 5_000
 
   private func load(
     _ path: String,
@@ -119,7 +119,7 @@ struct ImportCommand {
       source: source,
       moment: program.settings.clock.now()
     )
-    var left = ImportCommand.mostLikened
+    var left = try ledger.knownNames(.category).contains { $0.count > 0 } ? ImportCommand.mostLikened : 0
     return try ledger.load(
       cause: cause,
       nextRows: {
