@@ -19,9 +19,10 @@ package struct RowInsertion {
     try ChangesetRows.forEach(in: changes) { row throws(SQLiteFailure) in
       for (column, field) in row.fields.enumerated() { try statement.bind(field, at: Int32(column + 1)) }
       try statement.run()
-      for (index, table) in NameTable.all.enumerated() {
-        guard case .text(let names) = row.fields[table.place] else { continue }
-        if insertions[index] == nil { insertions[index] = try ledger.kept(table.insertion) }
+      // Few rows have names: no table is copied for those that have none.
+      for (index, place) in RowInsertion.places.enumerated() {
+        guard case .text(let names) = row.fields[place] else { continue }
+        if insertions[index] == nil { insertions[index] = try ledger.kept(NameTable.all[index].insertion) }
         if let insertion = insertions[index] {
           try NameTable.insert(namesIn: names, of: row.number, by: insertion)
         }
@@ -31,4 +32,7 @@ package struct RowInsertion {
     statement.clearBindings()
     for insertion in insertions { insertion?.clearBindings() }
   }
+
+  /// Where the names of each table stand among the columns of `expense`.
+  private static let places = NameTable.all.map(\.place)
 }

@@ -34,7 +34,7 @@ struct CategoryClues: Hashable {
   /// The words of `text`; those with a digit only where there are no others: `SQ *BLUE BOTTLE 8829`.
   private static func words(_ text: String) -> [String] {
     let words = WordMatch.words(of: text)
-    let plain = words.filter { !$0.contains(where: \.isNumber) }
+    let plain = words.filter { !$0.utf8.contains { (0x30...0x39).contains($0) } }
     return plain.isEmpty ? words : plain
   }
 

@@ -37,6 +37,8 @@ struct CategoryMemory {
   /// What was found of names that have no correction.
   private var given: [Name: RememberedCategory?] = [:]
 
+  /// The trips; nil where nobody asked yet.
+  var trips: [Trip]?
   /// Whether there may be corrections that it doesn't know yet.
   private(set) var isToBeUpdated = true
   /// The state of the file that it was taken from, as SQLite counts the changes by others.

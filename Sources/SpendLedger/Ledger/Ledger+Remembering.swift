@@ -42,7 +42,7 @@ extension Ledger {
   }
 
   /// Empties the memory where another program changed the ledger; looks for that at most ten times a second.
-  private func forgetWhatOthersChanged() throws(SQLiteFailure) {
+  func forgetWhatOthersChanged() throws(SQLiteFailure) {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC_COARSE, &now)
     let tenths = now.tv_sec * 10 + now.tv_nsec / 100_000_000

@@ -7,16 +7,24 @@ extension Ledger {
     try reading { try summaries(of: storedTagNames()) }
   }
 
-  /// The trips, oldest first.
+  /// The trips, oldest first; kept in mind, as each line asks for them.
   package func trips() throws(StoreError) -> [Trip] {
-    try reading { try storedTrips() }
+    guard !isLost else { return [] }
+    return try translating {
+      try forgetWhatOthersChanged()
+      if let known = categoryMemory.trips { return known }
+      let trips = try storedTrips()
+      categoryMemory.trips = trips
+      return trips
+    }
   }
 
   /// Begins a trip or ends one, and tags what was recorded of its days before; one entry of the journal.
   ///
   /// - Throws: that one goes on already, that none does, or that it would end before it began.
   package func change(_ change: TripChange, cause: Cause) throws(StoreError) -> TripReceipt {
-    try writing {
+    defer { categoryMemory = CategoryMemory() }
+    return try writing {
       var trip: Trip?
       let receipt = try SessionChange(.trips, cause, in: self).make(orRefuse: .noTrip) { _, derived in
         let writing = TripWriting(in: self, moment: cause.moment)
