@@ -41,6 +41,9 @@ struct FilterWording {
   private var restrictions: [String] {
     var parts: [String] = []
     if !filter.tags.isEmpty, !isOfTagsAlone { parts.append("tagged \(list(tags, "or"))") }
+    if !filter.everyTag.isEmpty {
+      parts.append("tagged \(list(filter.everyTag.map { "#\($0)" }, "and"))")
+    }
     let excluded = filter.excluded + filter.excludedTags.map { "#\($0)" }
     if !excluded.isEmpty { parts.append("without \(list(excluded, "or"))") }
     if let bound = amounts { parts.append(bound) }

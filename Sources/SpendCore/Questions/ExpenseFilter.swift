@@ -23,6 +23,8 @@ package struct ExpenseFilter: Sendable, Hashable {
   package var accounts: [String] = []
   /// Tags of which an entry has one, compared as ``TagName`` says.
   package var tags: [String] = []
+  /// Tags that an entry has, too, each of them, compared likewise.
+  package var everyTag: [String] = []
   /// Tags of which an entry has none, compared likewise.
   package var excludedTags: [String] = []
   /// Kinds that count; empty means what the measure says (spending).

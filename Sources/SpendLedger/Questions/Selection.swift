@@ -41,6 +41,8 @@ struct Selection {
   var accounts: [String] = []
   /// The tags of which all expenses must have one, as the ledger writes them; empty for any.
   var tags: [String] = []
+  /// Of each of these, too.
+  var everyTag: [[String]] = []
   /// The tags of which none may have any.
   var excludedTags: [String] = []
   var access: Access = .dates
@@ -100,7 +102,9 @@ struct Selection {
   }
 
   /// Whether accounts and tags rule nothing out.
-  private var isOfAnyAccountAndTag: Bool { accounts.isEmpty && tags.isEmpty && excludedTags.isEmpty }
+  private var isOfAnyAccountAndTag: Bool {
+    accounts.isEmpty && tags.isEmpty && everyTag.isEmpty && excludedTags.isEmpty
+  }
 
   /// The merchant or person that everything is about, where nothing else is asked of an expense but when, how much and
   /// of which kind.
@@ -171,7 +175,7 @@ struct Selection {
   ///
   /// - Parameter byMerchants: whether it is the index of merchants, or that of dates.
   func isHeld(byMerchants: Bool, for reading: Reading) -> Bool {
-    guard case .figures(let grouping) = reading, accounts.isEmpty, tags.isEmpty else { return false }
+    guard case .figures(let grouping) = reading, accounts.isEmpty else { return false }
     switch grouping {
     case .person, .tag, .description: return false
     case .merchant where !byMerchants: return false
@@ -251,6 +255,7 @@ struct Selection {
     if let exclusion { conditions.append(exclusion.condition(numbers: numbers).negated) }
     if !accounts.isEmpty { conditions.append(.isOne(of: accounts.map(SQLValue.text), "expense.account")) }
     if access != .tags, !tags.isEmpty { conditions.append(Selection.haveOne(of: tags)) }
+    conditions += everyTag.map(Selection.haveOne)
     if !excludedTags.isEmpty { conditions.append(Selection.haveOne(of: excludedTags).negated) }
     conditions += kindsAndCategories(on: "expense")
     switch grouping {

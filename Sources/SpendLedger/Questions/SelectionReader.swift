@@ -30,9 +30,10 @@ struct SelectionReader {
         try Ledger.account(called: said, among: known)
       }
     }
-    if !filter.tags.isEmpty || !filter.excludedTags.isEmpty {
+    if !(filter.tags + filter.everyTag + filter.excludedTags).isEmpty {
       let known = try ledger.storedTagNames()
       selection.tags = filter.tags.flatMap { Ledger.spellings(ofTag: $0, among: known) }
+      selection.everyTag = filter.everyTag.map { Ledger.spellings(ofTag: $0, among: known) }
       selection.excludedTags = filter.excludedTags.flatMap { Ledger.spellings(ofTag: $0, among: known) }
     }
     if !selection.tags.isEmpty {

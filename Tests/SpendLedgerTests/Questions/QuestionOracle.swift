@@ -128,6 +128,7 @@ struct QuestionOracle {
       && (filter.people.isEmpty || filter.people.contains { isNamed($0, .person, expense) })
       && filter.everyone.allSatisfy { isNamed($0, .person, expense) }
       && (filter.tags.isEmpty || filter.tags.contains { isTagged($0, expense) })
+      && filter.everyTag.allSatisfy { isTagged($0, expense) }
       && !filter.excludedTags.contains { isTagged($0, expense) }
       && (filter.subjects.isEmpty || filter.subjects.contains { isAbout($0, expense) })
       && !filter.excluded.contains { isExcluded($0, expense) }

@@ -109,6 +109,7 @@ struct RandomLedger {
     filter.merchants = some(names, &random)
     filter.people = some(RandomLedger.people + ["lee", "nobody"], &random)
     filter.tags = some(RandomLedger.tags + ["WORK", "ete", "lisbon 2026", "none"], &random)
+    filter.everyTag = some(RandomLedger.tags, &random)
     filter.excludedTags = some(RandomLedger.tags, &random)
     filter.subjects = some(subjects, &random)
     filter.excluded = some(subjects + Category.defaults.map(\.name), &random)

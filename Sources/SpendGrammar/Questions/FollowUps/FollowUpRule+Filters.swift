@@ -40,7 +40,7 @@ extension FollowUpRule {
     let namesSubject =
       !new.categories.isEmpty || !new.merchants.isEmpty || !new.subjects.isEmpty || !new.tags.isEmpty
       || new.namesPeople
-    if !new.tags.isEmpty { merged.tags = new.tags }
+    if !new.tags.isEmpty { (merged.tags, merged.everyTag) = (new.tags, new.everyTag) }
     merged.excludedTags += new.excludedTags.filter { !merged.excludedTags.contains($0) }
     if namesSubject {
       // A person narrows what was asked about; anything else takes its place.

@@ -8,16 +8,20 @@ extension FilterRule {
     let hasSigns = words.words.contains { $0.text.hasPrefix(FilterRule.tagSign) }
     guard hasSigns || !lookup.tags.isEmpty else { return }
     var index = 0
+    var last: Int?
     while index < words.count {
       defer { index += 1 }
       guard !words.isOwned(index) else { continue }
+      let isJoined = last.map { isListed(words, $0..<index) } ?? true
       if words.text(index).hasPrefix(FilterRule.tagSign) {
         let isNoun = index + 1 < words.count && Self.tagNouns.contains(words.text(index + 1))
-        add(tag: words.original(index..<index + 1), excluding: false)
+        add(tag: words.original(index..<index + 1), excluding: false, isJoined)
+        last = index + 1
         words.use(index..<index + (isNoun ? 2 : 1))
       } else if let (name, all) = namedTag(words, at: index) {
         let excluding = FilterRule.exclusion(words, endingAt: all.lowerBound)
-        add(tag: name, excluding: excluding != nil)
+        add(tag: name, excluding: excluding != nil, isJoined)
+        last = all.upperBound
         words.use((excluding?.lowerBound ?? all.lowerBound)..<all.upperBound)
         index = all.upperBound - 1
       }
@@ -38,7 +42,9 @@ extension FilterRule {
   private static let tagSign = "#"
 
   /// Adds the tag `said`, or the category that it is.
-  private mutating func add(tag said: String, excluding: Bool) {
+  ///
+  /// - Parameter isJoined: whether it is one of several that are listed; otherwise an entry must have it, too.
+  private mutating func add(tag said: String, excluding: Bool, _ isJoined: Bool = true) {
     let name = said.hasPrefix(FilterRule.tagSign) ? String(said.dropFirst()) : said
     if said != name, let category = TagRule.category(name, among: lookup.categories) {
       if excluding { filter.excluded.append(category) } else { filter.categories.append(category) }
@@ -47,9 +53,15 @@ extension FilterRule {
     let tag = lookup.tag(called: name) ?? name
     if excluding {
       if !filter.excludedTags.contains(tag) { filter.excludedTags.append(tag) }
-    } else if !filter.tags.contains(tag) {
-      filter.tags.append(tag)
+    } else if !filter.tags.contains(tag), !filter.everyTag.contains(tag) {
+      if isJoined { filter.tags.append(tag) } else { filter.everyTag.append(tag) }
     }
+  }
+
+  /// Whether nothing but what joins the members of a list stands between two tags: `#lisbon and #porto`.
+  private func isListed(_ words: PlainWords, _ between: Range<Int>) -> Bool {
+    if between.isEmpty { return words.words[safe: between.upperBound]?.startsPart == true }
+    return between.allSatisfy { Self.nameJoints.contains(words.text($0)) }
   }
 
   /// The tag whose whole name begins at `index`, and all words that say it.

@@ -69,6 +69,10 @@ struct SideScope {
     } else if whole.filter.kinds.isEmpty, !part.filter.sharesKind(with: whole.filter) {
       part.filter = part.filter.filled(from: whole.filter)
     }
+    // "how much of #lisbon was #work"
+    if !part.filter.tags.isEmpty, whole.filter.tags.count == 1, part.filter.tags != whole.filter.tags {
+      part.filter.everyTag += whole.filter.tags
+    }
     part.period = part.period ?? whole.period
     whole.period = whole.period ?? part.period
   }
@@ -83,6 +87,7 @@ extension FilterRule {
     rule.filter.excluded += other.filter.excluded
     rule.filter.excludedCurrencies += other.filter.excludedCurrencies
     if rule.filter.tags.isEmpty { rule.filter.tags = other.filter.tags }
+    rule.filter.everyTag += other.filter.everyTag
     rule.filter.excludedTags += other.filter.excludedTags
     if rule.filter.weekdays.isEmpty { rule.filter.weekdays = other.filter.weekdays }
     if rule.filter.categories.isEmpty { rule.filter.categories = other.filter.categories }
@@ -114,6 +119,7 @@ extension ExpenseFilter {
     if filter.subjects.isEmpty { (filter.subjects, filter.concept) = (other.subjects, other.concept) }
     if filter.excluded.isEmpty { filter.excluded = other.excluded }
     if filter.tags.isEmpty { filter.tags = other.tags }
+    if filter.everyTag.isEmpty { filter.everyTag = other.everyTag }
     if filter.excludedTags.isEmpty { filter.excludedTags = other.excludedTags }
     if filter.kinds.isEmpty { filter.kinds = other.kinds }
     if filter.weekdays.isEmpty { filter.weekdays = other.weekdays }
