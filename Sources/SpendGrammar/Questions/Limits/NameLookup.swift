@@ -3,6 +3,7 @@ package import SpendCore
 /// Looks names up in the ledger, once a question has words that no rule reads; without a ledger every name is known.
 package struct NameLookup {
   private let ledger: () -> (any LedgerVocabulary)?
+  private let told = Told()
   /// The names of the categories.
   let categories: [String]
 
@@ -39,8 +40,18 @@ package struct NameLookup {
   /// The accounts of the ledger in whose names all of `words` stand.
   func accounts(called words: [String]) -> [String] { (try? ledger()?.accounts(called: words)) ?? [] }
 
-  /// The tags of the ledger.
-  var tags: [String] { (try? ledger()?.tagNames()) ?? [] }
+  /// The tags of the ledger, which are asked for once: each span of words may be one.
+  var tags: [String] {
+    if let known = told.tags { return known }
+    let tags = (try? ledger()?.tagNames()) ?? []
+    told.tags = tags
+    return tags
+  }
+
+  /// What the ledger told already, shared by the copies of one lookup.
+  private final class Told {
+    var tags: [String]?
+  }
 
   /// The tag of the ledger that is called `name`.
   func tag(called name: String) -> String? { tags.first { TagName.areOne($0, name) } }
