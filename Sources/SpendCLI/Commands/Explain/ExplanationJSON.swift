@@ -45,7 +45,7 @@ extension JSONWriter {
     object { $0.members(of: stored.story.recorded) }
     member("decided_by", stored.decider.rawValue)
     key("confidence")
-    if let confidence = stored.confidence { hundredths(Int((confidence * 100).rounded())) } else { null() }
+    if let confidence = stored.confidence { hundredths(confidence.inPercent) } else { null() }
     because(stored.purchase?.findings ?? [])
     if let explanation = stored.explanation { rest(of: explanation) }
     key("changes")

@@ -13,7 +13,7 @@ extension JSONWriter {
     member("name", item.newest.draft.merchant ?? item.newest.draft.description)
     member("category", item.newest.draft.category)
     key("confidence")
-    hundredths(Int((item.confidence * 100).rounded()))
+    hundredths(item.confidence.inPercent)
     amounts("sums", item.sums)
     key("proposals")
     array { proposals in
@@ -21,7 +21,7 @@ extension JSONWriter {
         proposals.object { object in
           object.member("category", proposal.category)
           object.key("confidence")
-          object.hundredths(Int((proposal.confidence * 100).rounded()))
+          object.hundredths(proposal.confidence.inPercent)
         }
       }
     }

@@ -22,11 +22,10 @@ struct ReviewText {
   func question(_ item: ReviewItem, place: Int, of count: Int) -> String {
     let draft = item.newest.draft
     let sums = item.sums.map(style.amount).joined(separator: ", ")
-    let percent = "\(Int((item.confidence * 100).rounded())) %"
     var text = "\n \(place)/\(count)  \(name(item))  \(sums), under \(style.text(draft.category))\n"
     text +=
       "   last: \(style.text(SpendingWords.text(draft, style))), \(draft.date.displayText), #\(item.newest.id)\n"
-    let stays = "y stays\(item.confidence > 0 ? " (\(percent))" : "")"
+    let stays = "y stays\(item.confidence > 0 ? " (\(item.confidence.inPercent) %)" : "")"
     let others = worthSaying(item).compactMap { other in
       letters.letter(of: other.category).map { "\($0) \(proposal(other))" }
     }
@@ -64,6 +63,11 @@ struct ReviewText {
   }
 
   private func proposal(_ proposal: CategoryProposal) -> String {
-    "\(proposal.category.visible) (\(Int((proposal.confidence * 100).rounded())) %)"
+    "\(proposal.category.visible) (\(proposal.confidence.inPercent) %)"
   }
+}
+
+extension Double {
+  /// A likelihood from 0 to 1 in whole percent, which are hundredths for programs.
+  var inPercent: Int { Int((self * 100).rounded()) }
 }

@@ -65,10 +65,7 @@ struct TagText {
     let last = tag.trip.map(\.last) ?? tag.days?.upperBound
     guard let first else { return nil }
     let dash = style.glyphs == .utf8 ? "–" : "-"
-    return first == last ? first.iso : "\(first.iso) \(dash) \(last?.iso ?? "")".trimmedEnd
+    if first == last { return first.iso }
+    return [first.iso, dash, last?.iso].compactMap(\.self).joined(separator: " ")
   }
-}
-
-extension String {
-  fileprivate var trimmedEnd: String { last == " " ? String(dropLast()) : self }
 }
