@@ -75,14 +75,17 @@ extension Assistant {
     let before = Question(measure: .count, period: Period(first: nil, last: year.first, name: "before"))
     guard try ledger.answer(before, evidence: false).matchCount > 0 else { return [] }
     func used(in period: Period) throws -> Set<String> {
-      let counts = Question(measure: .count, period: period, grouping: .category)
+      var counts = Question(measure: .count, period: period, grouping: .category)
+      // Named, each stands for itself.
+      counts.filter.categories = categories.map(\.name)
       return Set(try ledger.answer(counts, evidence: false).rows.map(\.label))
     }
     let (lately, ever) = (try used(in: year), try used(in: .all))
     // One that was made for what is to come is no spare one.
+    let wholes = Set(categories.compactMap(\.parent))
     return categories.map(\.name).filter { name in
       let mayBeSpare = ever.contains(name) || Category.defaults.contains { $0.isCalled(name) }
-      return name != Category.otherName && mayBeSpare && !lately.contains(name)
+      return name != Category.otherName && mayBeSpare && !lately.contains(name) && !wholes.contains(name)
     }
   }
 

@@ -18,7 +18,7 @@ extension Assistant {
     knowsCategories = false
     let identifiers = change.growing.flatMap { concepts[$0] } ?? []
     var past: PastOfCategory?
-    if case .add(let name, _) = change {
+    if case .add(let name, _, _) = change {
       learnCategories()
       // The category stands, even where its past can't be told.
       past = try? self.past(of: name, in: ledger, under: concepts.keys.filter { $0 != name })
@@ -29,6 +29,14 @@ extension Assistant {
       receipt: receipt,
       past: past
     )
+  }
+
+  /// The categories with what stands under them.
+  func categorySummaries() throws -> [CategorySummary] {
+    learnCategories()
+    let settings = grammar.settings
+    let totals = try CategoryTotals(in: ledger(), today: clock.now().date, homeCurrency: homeCurrency)
+    return try totals.summaries { settings.names(ofConcepts: settings.concepts(heldBy: $0)) }
   }
 
   /// The name that the ledger has for the category that `name` names.
@@ -45,12 +53,26 @@ extension Assistant {
   private func known(_ change: CategoryChange, among categories: [Category]) throws -> CategoryChange {
     func known(_ name: String) throws -> String { try self.known(name, among: categories) }
     return switch change {
-    case .add(let name, let color): .add(try CategoryNaming.name(name), color: color)
+    case .add(let name, let color, nil): try addition(name, color, among: categories)
+    case .add(let name, let color, let whole?):
+      .add(try CategoryNaming.name(name), color: color, under: try known(whole))
+    case .nest(let name, let whole): .nest(try known(name), under: try whole.map(known))
     case .rename(let old, let new): .rename(try known(old), to: try CategoryNaming.name(new))
     case .recolor(let name, let color): .recolor(try known(name), color: color)
     case .fill(let name, let numbers): .fill(try known(name), with: numbers)
     case .merge(let names, let target): try merge(names.map(known), into: known(target))
     }
+  }
+
+  /// The addition of `name`, which may say what it is part of: `Food & Dining > Coffee`.
+  private func addition(_ name: String, _ color: String?, among categories: [Category]) throws
+    -> CategoryChange
+  {
+    let parts = name.split(separator: ">", maxSplits: 1).compactMap { String($0).asName(most: name.count) }
+    guard parts.count == 2, let whole = categories.first(where: { $0.isCalled(parts[0]) }) else {
+      return .add(try CategoryNaming.name(name), color: color)
+    }
+    return .add(try CategoryNaming.name(parts[1]), color: color, under: whole.name)
   }
 
   /// The expenses that would be recorded under the category `name` today, and stand under another one.
@@ -96,8 +118,8 @@ extension CategoryChange {
   /// The category that more belongs to once it is made.
   fileprivate var growing: String? {
     switch self {
-    case .add(let name, _), .merge(_, let name): name
-    case .rename, .recolor, .fill: nil
+    case .add(let name, _, _), .merge(_, let name): name
+    case .rename, .recolor, .fill, .nest: nil
     }
   }
 }

@@ -202,7 +202,7 @@ package final class Assistant {
     case .unavailable(let wish): .refused(Refusal.unavailable(wish))
     case .dashboard(let request): .dashboard(try dashboard(request))
     case .insights(let date, let limit): .insights(try insights(inMonthOf: date, limit: limit))
-    case .categories: .categories(try categories())
+    case .categories: .categories(try categorySummaries())
     case .changeCategories(let change): .changedCategories(try changeCategories(change, cause: cause))
     case .adviseCategories: .categoryAdvice(try categoryAdvice())
     case .rules: .rules(try rules())
@@ -346,35 +346,18 @@ package final class Assistant {
     question.filter.currency = draft.amount.currency
     let rows = try ledger().answer(question, evidence: false).rows
     let zero = Money.zero(draft.amount.currency)
+    var own = rows.first { $0.label == draft.category }
+    if own == nil {
+      // It is part of another one, and counted there.
+      question.filter.categories = [draft.category]
+      own = try ledger().answer(question, evidence: false).rows.first
+    }
     return MonthSoFar(
       date: draft.date,
       category: draft.category,
-      categoryTotal: rows.first { $0.label == draft.category }?.amount ?? zero,
+      categoryTotal: own?.amount ?? zero,
       total: try rows.reduce(zero) { try $0.adding($1.amount) }
     )
-  }
-
-  private func categories() throws -> [CategorySummary] {
-    learnCategories()
-    let settings = grammar.settings
-    let answer = try ledger().answer(Question(measure: .total, grouping: .category), evidence: false)
-    let categories = try ledger().categories()
-    let letters = CategoryKeys(for: categories.map(\.name))
-    return categories.flatMap { category in
-      let rows = answer.rows.filter { $0.label == category.name }
-      let concepts = settings.names(ofConcepts: settings.concepts(heldBy: category.name))
-      func summary(_ total: Money, _ count: Int) -> CategorySummary {
-        CategorySummary(
-          category: category,
-          total: total,
-          count: count,
-          concepts: concepts,
-          letter: letters.letter(of: category.name)
-        )
-      }
-      let summaries = rows.map { summary($0.amount, $0.count) }
-      return summaries.isEmpty ? [summary(.zero(homeCurrency), 0)] : summaries
-    }
   }
 
   private func dashboard(_ request: DashboardRequest) throws -> DashboardReply {

@@ -41,7 +41,7 @@ final class MemoryLedger: ExpenseRepository {
   }
 
   func change(_ change: CategoryChange, concepts: [String: [String]], cause: Cause) -> ChangeReceipt {
-    if case .add(let name, _) = change { ownCategories.append(name) }
+    if case .add(let name, _, _) = change { ownCategories.append(name) }
     return enter(.categories, [], cause)
   }
 

@@ -11,8 +11,10 @@ import Testing
     let name = { (random: inout SeededGenerator) in
       CategoryHistoryTests.names.randomElement(using: &random) ?? ""
     }
-    switch Int.random(in: 0..<4, using: &random) {
-    case 0: return .add(name(&random), color: nil)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: return .add(name(&random), color: nil, under: Bool.random(using: &random) ? name(&random) : nil)
+    case 4: return .nest(name(&random), under: name(&random))
+    case 5: return .nest(name(&random), under: nil)
     case 1: return .rename(name(&random), to: name(&random))
     case 2: return .recolor(name(&random), color: "#00FF00")
     default: return .merge([name(&random)], into: name(&random))
@@ -28,7 +30,7 @@ import Testing
     let fixture = try LedgerFixture()
     let empty = try fixture.dump()
     var made = 0
-    for number in 1...120 {
+    for number in 1...200 {
       if Bool.random(using: &random) {
         let change = change(by: &random)
         let concepts = [change.name: ["rent", "water"]]
@@ -52,8 +54,8 @@ extension CategoryChange {
   /// The category that there is once it is made.
   fileprivate var name: String {
     switch self {
-    case .add(let name, _), .rename(_, let name), .recolor(let name, _), .merge(_, let name),
-      .fill(let name, _):
+    case .add(let name, _, _), .rename(_, let name), .recolor(let name, _), .merge(_, let name),
+      .fill(let name, _), .nest(let name, _):
       name
     }
   }

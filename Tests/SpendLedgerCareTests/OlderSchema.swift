@@ -18,7 +18,10 @@ extension RawDatabase {
     for column in current.columns.all[schema.columns.count...].reversed() {
       try #require(run("ALTER TABLE expense DROP COLUMN \(column.name)"))
     }
-    if !kept.contains(where: { current.objects.contains($0) && $0.name == "category" }) {
+    if schema.version < LedgerSchema.ten.version {
+      try #require(run("ALTER TABLE category DROP COLUMN parent"))
+    }
+    if schema.version < LedgerSchema.six.version {
       try #require(run("ALTER TABLE category DROP COLUMN concepts"))
     }
     for object in changed where !grown.contains(object.name) { try #require(run(object.sql)) }

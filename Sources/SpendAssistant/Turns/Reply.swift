@@ -126,10 +126,24 @@ package struct MonthSoFar: Sendable {
 package struct CategorySummary: Sendable {
   /// The category.
   package let category: Category
-  /// Net spending in it.
-  package let total: Money
-  /// How many expenses and refunds it has.
-  package let count: Int
+  /// Net spending, and how many expenses and refunds that is.
+  package struct Sum: Sendable {
+    /// What was spent, less refunds.
+    package let total: Money
+    /// How many expenses and refunds there are.
+    package let count: Int
+  }
+
+  /// What stands under it and its parts.
+  package let all: Sum
+  /// What stands under it alone.
+  package let own: Sum
+  /// How much that with its parts is of all spending in the currency, in hundredths of a percent; nil for none.
+  package let share: Int64?
+  /// What it and its parts came to in the last three full months.
+  package let recent: Money
+  /// The same in the three months before those.
+  package let earlier: Money
   /// What belongs to it, by names that people use.
   package let concepts: [String]
   /// The key that names it where one is asked for; nil where all are taken.

@@ -95,7 +95,7 @@ extension CommandDefinition {
     command: Command
   ) throws -> ExitStatus {
     let options = [Arguments.Flag.all, .chain].filter(program.arguments.has).map { "--\($0.rawValue)" }
-    let targets = [Arguments.ValueOption.into, .to].flatMap { option in
+    let targets = [Arguments.ValueOption.into, .to, .parent].flatMap { option in
       program.arguments.values[option].map { ["--\(option.rawValue)", $0] } ?? []
     }
     return try program.perform(command, text: ([name] + words + targets + options).joined(separator: " "))

@@ -25,7 +25,7 @@ package struct Arguments: Sendable, Equatable {
   package enum ValueOption: String, Sendable, CaseIterable {
     case ledger, today, limit, context, color, width, rescue, month, svg, html, format, output
     case category, merchant, person, text, kind, since, until, minus, map, from, account, tag
-    case into, to
+    case into, to, parent
     case categoryColor = "category-color"
   }
 

@@ -56,6 +56,7 @@ enum OptionTable {
     ),
     OptionDefinition(.into, "NAME", .category, "the category that others become part of"),
     OptionDefinition(.to, "NAME", .category, "where the expenses of a category go"),
+    OptionDefinition(.parent, "NAME", .category, "the category that another one is part of"),
     OptionDefinition(.categoryColor, "#RRGGBB", .text, "the colour of a category, also --color #RRGGBB"),
     OptionDefinition(.plan, "show how a table would be read, import nothing"),
     OptionDefinition(.from, "SENDER", .text, "only messages from this sender"),

@@ -141,20 +141,6 @@ struct ReplyText {
 
   // MARK: Tables and refusals
 
-  /// The categories with their totals.
-  func categories(_ summaries: [CategorySummary]) -> String {
-    let rows = summaries.map { [$0.category.name, style.amount($0.total), String($0.count)] }
-    let table = TextTable(
-      columns: [
-        TextTable.Column("category", canShrink: true),
-        TextTable.Column("spent in all", alignment: .right),
-        TextTable.Column("entries", alignment: .right),
-      ],
-      rows: rows
-    )
-    return table.render(style)
-  }
-
   /// What was wrong, and what to do, on two lines; what can be typed ends the second one, so that it can be copied.
   func refused(_ error: any UserFacingError) -> String {
     let state = error.state.map { "; \($0)" } ?? ""

@@ -36,7 +36,7 @@ package enum Change: Sendable, Hashable {
   }
 
   /// What is written in a column, such as `▲ 38 %`.
-  func text(_ style: ChartStyle, places: Int = 0) -> String {
+  package func text(_ style: ChartStyle, places: Int = 0) -> String {
     switch self {
     case .unknown: ""
     case .new: "new"
@@ -47,7 +47,7 @@ package enum Change: Sendable, Hashable {
   }
 
   /// What is said, such as `up 38 percent`.
-  func words(places: Int = 0) -> String? {
+  package func words(places: Int = 0) -> String? {
     switch self {
     case .unknown: nil
     case .new: "new"

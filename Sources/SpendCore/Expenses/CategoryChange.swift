@@ -1,7 +1,9 @@
 /// A change of the categories of a ledger; what stood under one that goes away is moved.
 package enum CategoryChange: Sendable, Hashable {
-  /// A new category, in a colour as `#RRGGBB`; nil for one that no other has.
-  case add(String, color: String?)
+  /// A new category, in a colour as `#RRGGBB`, or nil for one that no other has; a part of another one, or of none.
+  case add(String, color: String?, under: String? = nil)
+  /// One is part of another one, or stands by itself.
+  case nest(String, under: String?)
   /// Another name for one.
   case rename(String, to: String)
   /// Another colour for one, as `#RRGGBB`.

@@ -22,6 +22,7 @@ struct CategoryRule {
   /// The change that is ordered; nil for none.
   func change() -> CategoryChange? {
     let verb = words.text(start)
+    if Self.nesting.contains(verb), let change = nesting() { return change }
     if Self.adding.contains(verb) { return addition() }
     if Self.renaming.contains(verb) { return renaming() }
     if Self.joining.contains(verb) { return joining() }
@@ -36,15 +37,45 @@ struct CategoryRule {
 
   /// `add a category called Housing`, `new category: Pets`, `make Housing a category`.
   private func addition() -> CategoryChange? {
-    if let mark = words.findAny(Self.asCategory), mark.lowerBound > body.lowerBound {
-      return name(body.lowerBound..<mark.lowerBound).map { .add($0, color: nil) }
+    // "add a category Coffee under food"
+    let whole = whole()
+    let end = whole?.joint.lowerBound ?? end
+    func add(_ range: Range<Int>) -> CategoryChange? {
+      name(range).map { .add($0, color: nil, under: whole?.name) }
     }
-    guard let noun = noun(in: body) else { return nil }
-    if noun == end - 1 { return name(body.lowerBound..<noun).map { .add($0, color: nil) } }
+    if let mark = words.findAny(Self.asCategory), mark.lowerBound > body.lowerBound {
+      return add(body.lowerBound..<mark.lowerBound)
+    }
+    guard let noun = noun(in: body), noun < end else { return nil }
+    if noun == end - 1 { return add(body.lowerBound..<noun) }
     guard (body.lowerBound..<noun).allSatisfy({ Self.fillers.contains(words.text($0)) }) else { return nil }
     let call = Self.calls.first { words.has($0, at: noun + 1) }
     let first = noun + 1 + (call?.split(separator: " ").count ?? 0)
-    return name(first..<end).map { .add($0, color: nil) }
+    return first < end ? add(first..<end) : nil
+  }
+
+  /// `put the category coffee under food`, `make coffee a subcategory of food`, `make coffee a category of its own`:
+  /// all of them categories that there are.
+  private func nesting() -> CategoryChange? {
+    if let alone = words.findAny(Self.alone), alone.lowerBound > body.lowerBound, alone.upperBound == end {
+      return named(body.lowerBound..<alone.lowerBound).map { .nest($0, under: nil) }
+    }
+    guard let (joint, whole) = whole(), joint.lowerBound > body.lowerBound,
+      let name = named(body.lowerBound..<joint.lowerBound)
+    else { return nil }
+    // "put coffee under food" may be about an expense.
+    let isSaid = noun(in: body) != nil || Self.nestingAlone.contains(words.text(start))
+    return isSaid || words.findAny(Self.parts) != nil ? .nest(name, under: whole) : nil
+  }
+
+  /// The category that another one is to be part of, as the end of the line says it, and the words before its name.
+  private func whole() -> (joint: Range<Int>, name: String)? {
+    (Self.parts + Self.under).lazy.compactMap { phrase in
+      guard let joint = words.find(phrase), joint.lowerBound > start, joint.upperBound < end else {
+        return nil
+      }
+      return named(joint.upperBound..<end).map { (joint, $0) }
+    }.first
   }
 
   /// `rename the category food to Eating`, `rename groceries Food`: without the noun, a category that there is.

@@ -8,10 +8,10 @@ extension GrammarSettings {
   /// its name.
   package func concepts(after change: CategoryChange) -> [String: [String]] {
     switch change {
-    case .recolor, .fill: return [:]
+    case .recolor, .fill, .nest: return [:]
     case .rename(let old, let new): return [new: concepts(heldBy: old)]
     case .merge(let names, let target): return [target: ([target] + names).flatMap(concepts(heldBy:))]
-    case .add(let name, _):
+    case .add(let name, _, _):
       let told = ConceptNames.concepts(of: name)
       let taken = Category.allConcepts.filter { Concept($0).map(told.contains) ?? false }
       var concepts = [name: taken]

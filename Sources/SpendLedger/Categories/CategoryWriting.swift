@@ -21,7 +21,7 @@ struct CategoryWriting {
   /// - Returns: how many expenses have another category by it.
   func make(_ change: CategoryChange, telling derived: inout DerivedTables) throws(SQLiteFailure) -> Int {
     switch change {
-    case .add(let name, let wanted):
+    case .add(let name, let wanted, let whole):
       let name = try free(name, besides: nil)
       let unused = try unusedColor()
       try run(
@@ -39,6 +39,10 @@ struct CategoryWriting {
         "UPDATE category SET position = (SELECT max(position) + 1 FROM category) WHERE name = ?",
         [.text(Category.otherName)]
       )
+      if let whole { try nest(name, under: whole) }
+      return 0
+    case .nest(let name, let whole):
+      try nest(name, under: whole)
       return 0
     case .rename(let old, let new):
       let number = try changeable(old)
@@ -59,6 +63,7 @@ struct CategoryWriting {
         let number = try changeable(name)
         guard number != target else { continue }
         count += try move(number, to: target, telling: &derived)
+        try handOver(number, to: target)
         try run("DELETE FROM category WHERE id = ?", [.integer(number)])
       }
       return count
@@ -91,6 +96,47 @@ struct CategoryWriting {
     while try find.step() { moved.append(find.integer(0)) }
     try run("UPDATE rule SET category = ? WHERE category = ?", [.integer(target), .integer(number)])
     return try CategoryMove(in: ledger).move(moved, to: target, telling: &derived)
+  }
+
+  // MARK: Parts
+
+  private func nest(_ name: String, under whole: String?) throws(SQLiteFailure) {
+    let number = try changeable(name)
+    guard let whole else {
+      try run("UPDATE category SET parent = NULL WHERE id = ?", [.integer(number)])
+      return
+    }
+    let target = try self.number(of: whole)
+    guard number != target, whole != Category.otherName, try parent(of: target) == nil, try !hasParts(number)
+    else { throw SQLiteFailure(refusing: .nestedTooDeep(name, under: whole)) }
+    try run("UPDATE category SET parent = ? WHERE id = ?", [.integer(target), .integer(number)])
+  }
+
+  /// Gives the parts of `number`, which goes away, to `target`, or to what that is part of; of Other there are none.
+  private func handOver(_ number: Int64, to target: Int64) throws(SQLiteFailure) {
+    if try parent(of: target) == number {
+      try run("UPDATE category SET parent = NULL WHERE id = ?", [.integer(target)])
+    }
+    guard try target != self.number(of: Category.otherName) else {
+      try run("UPDATE category SET parent = NULL WHERE parent = ?", [.integer(number)])
+      return
+    }
+    let whole = try parent(of: target) ?? target
+    try run("UPDATE category SET parent = ? WHERE parent = ?", [.integer(whole), .integer(number)])
+  }
+
+  private func parent(of number: Int64) throws(SQLiteFailure) -> Int64? {
+    let statement = try ledger.kept("SELECT parent FROM category WHERE id = ? AND parent IS NOT NULL")
+    defer { statement.reset() }
+    try statement.bind(number, at: 1)
+    return try statement.step() ? statement.integer(0) : nil
+  }
+
+  private func hasParts(_ number: Int64) throws(SQLiteFailure) -> Bool {
+    let statement = try ledger.kept("SELECT 1 FROM category WHERE parent = ?")
+    defer { statement.reset() }
+    try statement.bind(number, at: 1)
+    return try statement.step()
   }
 
   private func number(of name: String) throws(SQLiteFailure) -> Int64 {

@@ -94,6 +94,9 @@ private struct TakingBack {
 
   /// Ends the transaction's work: what is computed from the expenses is brought up to date.
   mutating func finish() throws(SQLiteFailure) -> JournalMark {
+    if let name = try CategoryTree.brokenWhole(in: ledger) {
+      throw SQLiteFailure(refusing: .categoryHasParts(name))
+    }
     try derived.flush(lastExpense: journal.lastExpense)
     return journal.mark
   }

@@ -76,6 +76,10 @@ package struct StoreError: UserFacingError, Equatable {
     case otherStays
     /// A category can't go away as it came, since so many expenses stand under it.
     case categoryInUse(String, count: Int)
+    /// One category can't be part of the other.
+    case nestedTooDeep(String, under: String)
+    /// A category can't go away as it came, or become part of another one, since it has parts.
+    case categoryHasParts(String)
     /// The ledger has no rule of this number.
     case noSuchRule(Int64)
     /// The ledger has a rule of the same condition, which has this number.
@@ -148,9 +152,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .busy: .busy
     case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .notLinked,
       .noSuchAccount, .accountExists, .categoryExists, .categoriesAreSo, .otherStays, .categoryInUse,
-      .noSuchRule, .ruleExists, .rulesAreSo, .tripGoesOn, .noTrip, .tripEndsBefore, .noSuchEntry,
-      .alreadyUndone,
-      .notUndone, .laterChanges, .redoBlocked, .noSuchRecording, .noSuchSpokenLine, .alreadyBooked:
+      .nestedTooDeep, .categoryHasParts, .noSuchRule, .ruleExists, .rulesAreSo, .tripGoesOn, .noTrip,
+      .tripEndsBefore, .noSuchEntry, .alreadyUndone, .notUndone, .laterChanges, .redoBlocked,
+      .noSuchRecording, .noSuchSpokenLine, .alreadyBooked:
       .refused
     case .unexpected: .internalError
     default: .inputOutput
@@ -191,6 +195,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .categoriesAreSo: "no_change"
     case .otherStays: "other_stays"
     case .categoryInUse: "category_in_use"
+    case .nestedTooDeep: "nested_too_deep"
+    case .categoryHasParts: "category_has_parts"
     case .noSuchRule: "no_such_rule"
     case .ruleExists: "rule_exists"
     case .rulesAreSo: "no_change"
@@ -254,6 +260,10 @@ package struct StoreError: UserFacingError, Equatable {
     case .otherStays: "\(Category.otherName) is for what fits nowhere else, and stays"
     case .categoryInUse(let name, let count):
       "\(count == 1 ? "1 expense stands" : "\(count) expenses stand") under \(name.visible)"
+    case .nestedTooDeep(let name, let whole):
+      "\(name.visible) can't stand under \(whole.visible): categories nest one level deep, not under themselves or "
+        + Category.otherName
+    case .categoryHasParts(let name): "other categories stand under \(name.visible)"
     case .noSuchRule(let number): "there is no rule \(number)"
     case .ruleExists(let number): "rule \(number) is about the same expenses already"
     case .rulesAreSo: "nothing would change"
@@ -284,7 +294,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .undetermined: "whether the last change stands can't be told now"
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
     case .laterChanges, .redoBlocked, .noSuchExpense, .notLinked, .noSuchAccount, .accountExists,
-      .categoryExists, .categoriesAreSo, .otherStays, .categoryInUse, .noSuchRule, .ruleExists,
+      .categoryExists, .categoriesAreSo, .otherStays, .categoryInUse, .nestedTooDeep, .categoryHasParts,
+      .noSuchRule, .ruleExists,
       .rulesAreSo, .tripGoesOn, .noTrip, .tripEndsBefore, .noSuchEntry, .alreadyUndone, .notUndone,
       .noSuchRecording, .noSuchSpokenLine:
       "nothing changed"
@@ -318,7 +329,9 @@ package struct StoreError: UserFacingError, Equatable {
     case .notLinked: "see spendwise list"
     case .noSuchAccount: "see spendwise accounts"
     case .accountExists, .categoryExists: "choose another name"
-    case .otherStays, .categoriesAreSo: "see spendwise categories"
+    case .otherStays, .categoriesAreSo, .nestedTooDeep: "see spendwise categories"
+    case .categoryHasParts(let name):
+      "take them out first: categories unnest NAME, or delete \"\(name.visible)\""
     case .categoryInUse(let name, _):
       "move them: categories delete \"\(name.visible)\" --to \(Category.otherName)"
     case .noSuchRule, .rulesAreSo: "see spendwise rules"

@@ -13,12 +13,14 @@ extension QuestionCompiler {
       isOfDays
       ? "(SELECT sum(count) FROM \(candidateMonths == nil ? "candidates" : "months"))"
       : nameMonths == nil ? "(SELECT count(*) FROM matching)" : "(SELECT sum(count) FROM months)"
-    let isByCategory = question.grouping == .category
+    let label =
+      question.grouping == .category
+      ? "(SELECT whole.name FROM category AS whole WHERE whole.id = part)" : "part"
     let byCurrency = isByAmount ? "expense.currency <> ?, expense.currency, " : ""
     return Compiled(
       sql: """
         \(entries.sql), \(ranked)
-        SELECT \(columns.list), \(isByCategory ? "category.name" : "part") AS label, \(matched) AS matched
+        SELECT \(columns.list), \(label) AS label, \(matched) AS matched
         FROM ranked CROSS JOIN expense ON expense.id = ranked.id JOIN category ON category.id = expense.category
         WHERE place > ? AND place <= ?
         ORDER BY \(byCurrency)label, \(entryOrder)

@@ -169,7 +169,7 @@ extension QuestionCompiler {
     let date = table == "month_total" || table == "name_total" ? "\(table).month" : "\(table).date"
     return switch grouping {
     case nil: "''"
-    case .category: "\(table).category"
+    case .category: selection.categoryGroups.number(in: table)
     case .merchant: shown("\(table).merchant")
     case .person: shown("person.name")
     case .tag: "tag.name COLLATE NOCASE"

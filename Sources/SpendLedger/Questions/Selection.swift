@@ -37,6 +37,8 @@ struct Selection {
   /// What is left out.
   var exclusion: TextChoice?
   var excludedCategories: [String] = []
+  /// How figures are split by category.
+  var categoryGroups = CategoryGroups.each
   /// The accounts that all expenses must be of one of, as the ledger names them; empty for any.
   var accounts: [String] = []
   /// The tags of which all expenses must have one, as the ledger writes them; empty for any.

@@ -24,6 +24,11 @@ struct SelectionReader {
   ) throws(SQLiteFailure) -> Selection {
     var selection = Selection(filter: filter, period: period, kinds: kinds)
     selection.months = try months(of: period)
+    let tree = try CategoryTree(in: ledger)
+    if case .figures(.category) = reading {
+      selection.categoryGroups = tree.groups(of: filter.joinsCategories ? [] : filter.categories)
+    }
+    selection.filter.categories = tree.names(in: filter.categories)
     if !filter.accounts.isEmpty {
       let known = try ledger.accountNamesInUse()
       selection.accounts = try filter.accounts.map { said throws(SQLiteFailure) in
@@ -42,14 +47,14 @@ struct SelectionReader {
       selection.access = .everyTag
     }
     let names = try LedgerNames(for: filter, in: ledger)
-    selection.excludedCategories = filter.excluded.compactMap(names.category(named:))
+    selection.excludedCategories = tree.names(in: filter.excluded.compactMap(names.category(named:)))
     let excluded = filter.excluded.filter { names.category(named: $0) == nil }
     let sought =
       [
         filter.merchants.map { SelectionReader.name($0, .merchant, among: names) },
         filter.people.map { SelectionReader.name($0, .person, among: names) },
         filter.subjects.flatMap { SelectionReader.subject($0, among: names) }
-          + (filter.joinsCategories ? [.category(filter.categories)] : []),
+          + (filter.joinsCategories ? [.category(selection.filter.categories)] : []),
       ].filter { !$0.isEmpty } + filter.everyone.map { [SelectionReader.name($0, .person, among: names)] }
     guard !sought.isEmpty || !excluded.isEmpty else {
       if try isShorterByMerchants(selection, reading) { selection.access = .merchants }

@@ -42,6 +42,12 @@ extension LedgerSchema {
   /// Version 9 added what the past tells of categories.
   package static let nine = LedgerSchema(version: 9, objects: eight.objects + EvidenceTable.objects)
 
+  /// Version 10 added what a category is part of.
+  package static let ten = LedgerSchema(
+    version: 10,
+    objects: nine.objects.map { $0.name == CategoryParents.table.name ? CategoryParents.table : $0 }
+  )
+
   /// The version that this program writes and reads.
-  package static let current = nine
+  package static let current = ten
 }

@@ -66,11 +66,12 @@ extension Ledger {
 
 /// What is looked at, one after the other.
 private enum ExaminedPart: CaseIterable {
-  case pages, days, people, totals, search, evidence, journal, recordings
+  case pages, categories, days, people, totals, search, evidence, journal, recordings
 
   func findings(on connection: Connection, of schema: LedgerSchema) throws(SQLiteFailure) -> [Finding] {
     switch self {
     case .pages: try PageCheck.findings(on: connection, of: schema)
+    case .categories: try CategoryCheck.findings(on: connection, of: schema)
     case .days: try DayCheck.findings(on: connection)
     case .people: try NameTableCheck.findings(on: connection)
     case .totals: try TotalsCheck.findings(on: connection)

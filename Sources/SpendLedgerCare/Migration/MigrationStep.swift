@@ -74,5 +74,9 @@ package struct MigrationStep: Sendable {
       try CategoryEvidence.rebuild(on: connection)
       return .nothing
     },
+    MigrationStep(from: .nine, adding: .ten) { connection throws(SQLiteFailure) in
+      try connection.execute(CategoryParents.addition)
+      return .nothing
+    },
   ]
 }

@@ -130,7 +130,11 @@ extension Ledger {
   ) throws(StoreError) -> RescueReceipt {
     try writing {
       var reader = reading
-      var writing = try RescueWriting(in: self, words: "rescued from \(damaged.visible)")
+      var writing = try RescueWriting(
+        in: self,
+        words: "rescued from \(damaged.visible)",
+        categories: Array(reading.categories.values)
+      )
       while let expense = try reader.nextExpense() { try writing.add(expense) }
       let direct = writing.count
       var lost = reader.unreadable

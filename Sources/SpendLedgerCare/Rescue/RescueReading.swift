@@ -9,7 +9,7 @@ struct RescueReading {
   private var expenses: DamagedTable
   /// The columns that the table of the expenses has.
   private let columns: ExpenseColumns
-  private let categories: [Int64: Category]
+  let categories: [Int64: Category]
   /// The highest number that an expense is known to have been given.
   let lastExpense: Int64
   /// Whether that is known, and not only the most that the file could hold.
@@ -68,17 +68,30 @@ struct RescueReading {
   private static func categories(on connection: Connection) -> [Int64: Category] {
     var categories: [Int64: Category] = [:]
     for (offset, category) in Category.defaults.enumerated() { categories[Int64(offset) + 1] = category }
-    // Up to version 5 a category has no concepts.
-    let columns = ["id, name, color, concepts", "id, name, color, NULL"]
+    // Up to version 5 a category has no concepts, up to 9 it is part of none.
+    let columns = [
+      "id, name, color, concepts, parent", "id, name, color, concepts, NULL", "id, name, color, NULL, NULL",
+    ]
     var table = columns.lazy.compactMap {
       try? DamagedTable("category", columns: $0, on: connection, most: 1_000)
     }.first
+    var wholes: [Int64: Int64] = [:]
     while let row = try? table?.nextRow() {
       guard !row.text(1).isEmpty else { continue }
       categories[row.integer(0)] = Category(
         name: row.text(1),
         color: row.text(2),
         storedConcepts: row.optionalText(3)
+      )
+      if row.integer(4) != 0 { wholes[row.integer(0)] = row.integer(4) }
+    }
+    for (number, whole) in wholes where wholes[whole] == nil {
+      guard let part = categories[number], let whole = categories[whole] else { continue }
+      categories[number] = Category(
+        name: part.name,
+        color: part.color,
+        concepts: part.concepts,
+        parent: whole.name
       )
     }
     return categories

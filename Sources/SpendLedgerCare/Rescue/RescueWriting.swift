@@ -17,6 +17,8 @@ struct RescueWriting {
   private var pending = 0
   private var partCount: Int64 = 0
   private var numbers: [String: Int64] = [:]
+  /// Those of the damaged ledger.
+  private let categories: [Category]
 
   /// How many expenses one part of the entry holds.
   private static let partSize = 5_000
@@ -24,9 +26,12 @@ struct RescueWriting {
     ChangesetWriter(ledger.schema.columns, capacity: 64 + 160 * partSize)
   }
 
-  /// - Parameter words: what the entry says of itself.
-  init(in ledger: Ledger, words: String) throws(SQLiteFailure) {
+  /// - Parameters:
+  ///   - words: what the entry says of itself.
+  ///   - categories: those of the damaged ledger.
+  init(in ledger: Ledger, words: String, categories: [Category]) throws(SQLiteFailure) {
     self.ledger = ledger
+    self.categories = categories
     changes = RescueWriting.noChanges(in: ledger)
     journal = try JournalWriter(in: ledger)
     let moment = ledger.clock.now().iso
@@ -75,8 +80,15 @@ struct RescueWriting {
     let find = try ledger.connection.prepare("SELECT id FROM category WHERE name = ?")
     try find.bind(category.name, at: 1)
     guard try find.step() else { throw SQLiteFailure(refusing: .unknownCategory(category.name)) }
-    numbers[category.name] = find.integer(0)
-    return find.integer(0)
+    let number = find.integer(0)
+    numbers[category.name] = number
+    guard let name = category.parent, let whole = categories.first(where: { $0.name == name }) else {
+      return number
+    }
+    let nest = try ledger.connection.prepare("UPDATE category SET parent = ? WHERE id = ?")
+    try nest.bind([.integer(try self.number(of: whole)), .integer(number)])
+    try nest.run()
+    return number
   }
 
   private mutating func writePart() throws(SQLiteFailure) {

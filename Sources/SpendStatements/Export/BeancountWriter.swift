@@ -20,7 +20,7 @@ struct BeancountWriter: ExpenseWriter {
   /// A writer for the ledger that `context` describes.
   init(_ context: ExportContext) {
     homeCurrency = context.homeCurrency
-    accounts = JournalAccounts(context.categories, spelling: BeancountWriter.component)
+    accounts = JournalAccounts(ofCategories: context.categories, spelling: BeancountWriter.component)
     assets = JournalAccounts(ofAssets: context.accounts, spelling: BeancountWriter.component)
   }
 

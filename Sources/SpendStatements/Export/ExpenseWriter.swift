@@ -38,15 +38,15 @@ protocol StatementWriter {
 package struct ExportContext: Sendable {
   /// The currency that the ledger's owner counts in.
   package let homeCurrency: Currency
-  /// The names of the ledger's categories.
-  package let categories: [String]
+  /// The ledger's categories, each behind the one that it is part of.
+  package let categories: [Category]
   /// The names of the ledger's accounts.
   package let accounts: [String]
   /// The moment of the export, in the user's own time zone.
   package let moment: Moment
 
   /// A context of these parts.
-  package init(homeCurrency: Currency, categories: [String], accounts: [String] = [], moment: Moment) {
+  package init(homeCurrency: Currency, categories: [Category], accounts: [String] = [], moment: Moment) {
     self.homeCurrency = homeCurrency
     self.categories = categories
     self.accounts = accounts

@@ -11,7 +11,7 @@ struct HledgerWriter: ExpenseWriter {
 
   /// A writer for the ledger that `context` describes.
   init(_ context: ExportContext) {
-    accounts = JournalAccounts(context.categories, spelling: HledgerWriter.component)
+    accounts = JournalAccounts(ofCategories: context.categories, spelling: HledgerWriter.component)
     assets = JournalAccounts(ofAssets: context.accounts, spelling: HledgerWriter.component)
   }
 

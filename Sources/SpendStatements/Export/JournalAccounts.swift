@@ -13,6 +13,12 @@ struct JournalAccounts {
     for original in originals { _ = name(of: original) }
   }
 
+  /// Names for `categories`, each below the name of the one that it is part of.
+  init(ofCategories categories: [Category], spelling: @escaping (String) -> String) {
+    self.init([], spelling: spelling)
+    for category in categories { _ = name(of: category.name, within: category.parent) }
+  }
+
   /// Names for the `accounts` of a ledger beside those of cash and of transfers.
   ///
   /// An account that is called as the cash is means it.
@@ -27,9 +33,10 @@ struct JournalAccounts {
   /// The part of an account's name that stands for `original`.
   ///
   /// Where two would share one, the later gets a number.
-  mutating func name(of original: String) -> String {
+  mutating func name(of original: String, within whole: String? = nil) -> String {
     if let name = names[original] { return name }
-    let spelled = spelling(original)
+    var spelled = spelling(original)
+    if let whole { spelled = "\(self.name(of: whole)):\(spelled)" }
     var name = spelled
     var number = 2
     while !taken.insert(name).inserted {

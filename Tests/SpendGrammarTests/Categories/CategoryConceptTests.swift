@@ -10,13 +10,14 @@ import Testing
       let concepts = settings.concepts(after: change)
       var categories = settings.categories
       switch change {
-      case .add(let name, _): categories.insert(Category(name: name, color: "#000000", concepts: nil), at: 0)
+      case .add(let name, _, _):
+        categories.insert(Category(name: name, color: "#000000", concepts: nil), at: 0)
       case .rename(let old, let new):
         categories = categories.map {
           $0.name == old ? Category(name: new, color: $0.color, concepts: nil) : $0
         }
       case .merge(let names, _): categories.removeAll { names.contains($0.name) }
-      case .recolor, .fill: break
+      case .recolor, .fill, .nest: break
       }
       settings.categories = categories.map { category in
         Category(

@@ -46,11 +46,24 @@ import Testing
     drop the fun 🎉 category into entertainment|Fun 🎉 > Entertainment
     please delete my coffee category|Coffee > Other
     get rid of the pets category|Pets > Other
+    add a category Snacks under food|+ Food & Dining / Snacks
+    new category called Vet bills within pets|+ Pets / Vet bills
+    create a Brunch category under food & dining please|+ Food & Dining / Brunch
+    add Tea as a category under coffee|+ Coffee / Tea
+    add a category Gifts under the bed|+ Gifts under the bed
+    put the category coffee under food|Food & Dining / Coffee
+    nest pets under shopping|Shopping / Pets
+    make coffee a subcategory of food and dining|Food & Dining / Coffee
+    make the pets category part of healthcare|Healthcare / Pets
+    move the coffee category under groceries|Groceries / Coffee
+    make coffee a category of its own| / Coffee
+    make pets a separate category| / Pets
     """
 
   private func text(_ change: CategoryChange) -> String {
     switch change {
-    case .add(let name, _): "+ \(name)"
+    case .add(let name, _, let whole): "+ \(whole.map { "\($0) / " } ?? "")\(name)"
+    case .nest(let name, let whole): "\(whole ?? "") / \(name)"
     case .rename(let old, let new): "\(old) = \(new)"
     case .merge(let names, let target): "\(names.joined(separator: ", ")) > \(target)"
     case .recolor(let name, let color): "\(name) \(color)"

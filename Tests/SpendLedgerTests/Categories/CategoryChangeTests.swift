@@ -46,7 +46,8 @@ import Testing
       .rename("Groceries", to: "Food at home"), .rename("groceries", to: "GROCERIES"),
       .recolor("Shopping", color: "#000000"), .merge(["Groceries"], into: "Food & Dining"),
       .merge(["Groceries", "Shopping"], into: "Other"), .merge(["Healthcare"], into: "Other"),
-      .fill("Shopping", with: [1, 4]),
+      .fill("Shopping", with: [1, 4]), .add("Coffee", color: nil, under: "Groceries"),
+      .nest("Groceries", under: "food & dining"),
     ]
   )
   func reversible(_ made: CategoryChange) throws {

@@ -64,11 +64,11 @@ extension QuestionOracle {
     }
   }
 
-  func label(_ expense: Expense, _ grouping: Question.Grouping?) -> String {
+  func label(_ expense: Expense, _ question: Question) -> String {
     let draft = expense.draft
-    return switch grouping {
+    return switch question.grouping {
     case nil: ""
-    case .category: draft.category
+    case .category: counted(expense, question.filter)
     case .merchant: draft.merchant ?? ""
     case .person: draft.person ?? ""
     case .tag: draft.tags.first ?? ""
@@ -166,7 +166,7 @@ extension QuestionOracle {
     for case .money? in [question.figures.moreThan, question.figures.lessThan] { isMerged = false }
     var groups: [String: Group] = [:]
     for expense in matching {
-      let label = QuestionOracle.folded(label(expense, question.grouping))
+      let label = QuestionOracle.folded(label(expense, question))
       let currency = isMerged ? .dollar : expense.draft.amount.currency
       groups["\(currency.code) \(label)", default: Group(label: label, currency: currency)].expenses
         .append(expense)

@@ -14,7 +14,7 @@ extension QuestionOracle {
     }
     func group(_ expense: Expense) -> [String] {
       (isByAmount ? [QuestionOracle.currencyKey(expense.draft.amount.currency)] : [])
-        + [QuestionOracle.folded(label(expense, question.grouping))]
+        + [QuestionOracle.folded(label(expense, question))]
     }
     // Those of one day are all the latest; which is the one before is told by which was entered before.
     let isTied = isByAmount || question.skip <= 0 && (question.limit ?? 1) <= 1
@@ -36,14 +36,14 @@ extension QuestionOracle {
       if key(left) != key(right) { return key(left) < key(right) }
       return question.measure == .first ? left.id < right.id : QuestionOracle.isNewer(left, right)
     }
-    return entries(chosen, matchCount: matching.count, question.grouping)
+    return entries(chosen, matchCount: matching.count, question)
   }
 
   /// Entries as an answer, one row for each run of equal amounts of a group.
-  private func entries(_ chosen: [Expense], matchCount: Int, _ grouping: Question.Grouping?) -> Expected {
+  private func entries(_ chosen: [Expense], matchCount: Int, _ question: Question) -> Expected {
     var rows: [(label: String, amount: Money, count: Int)] = []
     for expense in chosen {
-      let (label, amount) = (label(expense, grouping), expense.draft.amount)
+      let (label, amount) = (label(expense, question), expense.draft.amount)
       if let last = rows.last, last.label == label, last.amount == amount {
         rows[rows.count - 1].count += 1
       } else {
@@ -70,14 +70,14 @@ extension QuestionOracle {
       QuestionOracle.currencyKey($0) < QuestionOracle.currencyKey($1)
     }
     let ordered = currencies.flatMap { currency in changes.filter { $0.draft.amount.currency == currency } }
-    return entries(ordered, matchCount: matching.count, nil)
+    return entries(ordered, matchCount: matching.count, Question(measure: .list))
   }
 
   func median(_ question: Question, _ matching: [Expense]) -> Expected {
     let groups = Dictionary(grouping: matching) { expense in
       [
         QuestionOracle.currencyKey(expense.draft.amount.currency),
-        QuestionOracle.folded(label(expense, question.grouping)),
+        QuestionOracle.folded(label(expense, question)),
       ]
     }
     let rows = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, members in

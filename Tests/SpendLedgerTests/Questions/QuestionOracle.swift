@@ -4,6 +4,8 @@ import SpendCore
 struct QuestionOracle {
   let expenses: [Expense]
   let today: CivilDate
+  /// What categories are part of.
+  let wholes: [String: String]
   private let words: [String: [String]]
   private let keyOf: [String: String]
   private let keys: [NameColumn: Set<String>]
@@ -16,8 +18,9 @@ struct QuestionOracle {
     }
   }
 
-  init(expenses: [Expense], today: CivilDate) {
+  init(expenses: [Expense], today: CivilDate, wholes: [String: String] = [:]) {
     self.expenses = expenses
+    self.wholes = wholes
     self.today = today
     let texts = expenses.flatMap {
       [$0.draft.description, $0.draft.merchant, $0.draft.person].compactMap(\.self) + $0.draft.people
@@ -101,9 +104,22 @@ struct QuestionOracle {
   private func isExcluded(_ subject: String, _ expense: Expense) -> Bool {
     let key = QuestionOracle.key(subject)
     if let category = Category.defaults.first(where: { QuestionOracle.key($0.name) == key }) {
-      return expense.draft.category == category.name
+      return isIn([category.name], expense)
     }
     return isAbout(subject, expense)
+  }
+
+  /// Whether it stands under one of `categories`, or under what is part of one.
+  private func isIn(_ categories: [String], _ expense: Expense) -> Bool {
+    let category = expense.draft.category
+    return categories.contains(category) || wholes[category].map(categories.contains) ?? false
+  }
+
+  /// The category that it is counted with where figures about `filter` are split by category.
+  func counted(_ expense: Expense, _ filter: ExpenseFilter) -> String {
+    let category = expense.draft.category
+    guard filter.categories.count != 1, !filter.categories.contains(category) else { return category }
+    return wholes[category] ?? category
   }
 
   func passes(_ expense: Expense, _ filter: ExpenseFilter, _ period: Period) -> Bool {
@@ -118,7 +134,7 @@ struct QuestionOracle {
       guard let amount else { continue }
       guard amount.currency == draft.amount.currency, isPassed(amount.minorUnits) else { return false }
     }
-    return (filter.categories.isEmpty || filter.categories.contains(draft.category))
+    return (filter.categories.isEmpty || isIn(filter.categories, expense))
       && (filter.kinds.isEmpty || filter.kinds.contains(draft.kind))
       && (filter.weekdays.isEmpty || filter.weekdays.contains(draft.date.weekday))
       && (filter.monthsOfYear.isEmpty || filter.monthsOfYear.contains(draft.date.month))

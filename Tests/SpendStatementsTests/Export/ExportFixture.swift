@@ -6,7 +6,7 @@ import Testing
 enum ExportFixture {
   static let context = ExportContext(
     homeCurrency: .dollar,
-    categories: Category.defaults.map(\.name),
+    categories: Category.defaults + [Category(name: "Coffee", color: "#000000", parent: "Food & Dining")],
     accounts: ["··1234", "Main, joint"],
     moment: Moment(date: date("2026-11-20"), secondOfDay: 12 * 3600)
   )

@@ -130,6 +130,7 @@ import Testing
       ("Food & Dining", "Food & Dining", "Food-Dining"), ("a:b;  c", "a-b, c", "A-b-c"), ("日本", "日本", "X-日本"),
       ("élan vital", "élan vital", "Élan-vital"), ("2nd car", "2nd car", "2nd-car"), ("!?", "!?", "Other-2"),
       ("\n", "Other-2", "Other-2"), ("ß", "ß", "SS"),
+      ("Coffee", "Food & Dining:Coffee", "Food-Dining:Coffee"),
     ]
   )
   func accounts(category: String, hledger: String, beancount: String) throws {

@@ -6,7 +6,7 @@ struct CategoriesCommand {
 
   /// What the first word may order.
   enum Order: String, CaseIterable {
-    case add, rename, merge, delete, color, fill, advise
+    case add, rename, merge, delete, nest, unnest, color, fill, advise
   }
 
   /// What `words` mean.
@@ -18,7 +18,13 @@ struct CategoriesCommand {
     let (rest, target) = self.target(Array(words.dropFirst()))
     let color = try color()
     switch (order, rest.count) {
-    case (.add, 1) where target == nil: return .changeCategories(.add(rest[0], color: color))
+    case (.add, 1) where target == nil:
+      return .changeCategories(.add(rest[0], color: color, under: arguments.values[.parent]))
+    case (.nest, 1):
+      if let whole = arguments.values[.parent] ?? target {
+        return .changeCategories(.nest(rest[0], under: whole))
+      }
+    case (.unnest, 1) where target == nil: return .changeCategories(.nest(rest[0], under: nil))
     case (.rename, 2) where target == nil: return .changeCategories(.rename(rest[0], to: rest[1]))
     case (.rename, 1): if let target { return .changeCategories(.rename(rest[0], to: target)) }
     case (.color, 1): if let color { return .changeCategories(.recolor(rest[0], color: color)) }
@@ -33,10 +39,12 @@ struct CategoriesCommand {
     throw senseless(first)
   }
 
-  /// The words without the last two where those say `to NAME` or `into NAME`, and the name that they or an option say.
+  /// The words without the last two where those say `to NAME`, `into NAME` or `under NAME`, and the name that they or
+  /// an option say.
   private func target(_ words: [String]) -> (rest: [String], target: String?) {
     if let name = arguments.values[.into] ?? arguments.values[.to] { return (words, name) }
-    guard let name = words.last, words.count > 2, ["to", "into"].contains(words[words.count - 2]) else {
+    guard let name = words.last, words.count > 2, ["to", "into", "under"].contains(words[words.count - 2])
+    else {
       return (words, nil)
     }
     return (Array(words.dropLast(2)), name)
@@ -59,8 +67,8 @@ struct CategoriesCommand {
     UsageError(
       "categories \(order.asField) makes no sense",
       remedy:
-        "categories add NAME; rename OLD NEW; merge NAMES --into TO; delete NAME --to NAME; color NAME #4CAF50; "
-        + "fill NAME; advise"
+        "categories add NAME; rename OLD NEW; merge NAMES --into TO; delete NAME --to NAME; nest NAME --parent NAME; "
+        + "unnest NAME; color NAME #4CAF50; fill NAME; advise"
     )
   }
 }
@@ -70,21 +78,24 @@ extension CommandDefinition {
   static let categories = CommandDefinition(
     name: "categories",
     arguments:
-      "[add NAME | rename OLD NEW | merge NAMES | delete NAME | color NAME #RRGGBB | fill NAME | advise]",
+      "[add NAME | rename OLD NEW | merge NAMES | delete NAME | nest NAME | unnest NAME | color NAME #RRGGBB | "
+      + "fill NAME | advise]",
     summary: "list the categories with their totals, or change them",
     details: [
       "A new category takes what its name tells: Housing takes rent, power and water. fill moves there what of the "
         + "past belongs to it by its words, but for what was set by hand or a rule says otherwise.",
+      "One that is nested under another, its --parent, is part of that: questions and charts count it there.",
       "What stands under one that goes away moves to --into or --to, or to Other. Undo takes any of it back.",
     ],
     examples: [
       "categories", "categories add Housing", "categories fill Housing", "categories advise",
+      "categories add Coffee --parent \"Food & Dining\"", "categories nest Pets --parent Shopping",
       "categories rename Groceries Supermarket",
       "categories merge Shopping Entertainment --into Fun", "categories delete Fun --to Other",
     ],
     group: .change,
     words: .choice(CategoriesCommand.Order.allCases.map(\.rawValue)),
-    options: [.value(.into), .value(.to), .value(.categoryColor)],
+    options: [.value(.into), .value(.to), .value(.parent), .value(.categoryColor)],
     isPaged: true
   ) { program, words in
     try CategoriesCommand(arguments: program.arguments).command(words)

@@ -16,7 +16,7 @@ struct CategoryChangeText {
     let lines = ReplyLines(style: style)
     let sentence = style.text(sentence(receipt))
     let text = (style.isPlain ? sentence : lines.line("   \(sentence)", right: undoCommand)) + "\n"
-    guard let past = receipt.past, !past.numbers.isEmpty, case .add(let name, _) = receipt.change else {
+    guard let past = receipt.past, !past.numbers.isEmpty, case .add(let name, _, _) = receipt.change else {
       return text
     }
     let sums = past.sums.map(style.amount).joined(separator: ", ")
@@ -27,8 +27,11 @@ struct CategoryChangeText {
 
   private func sentence(_ receipt: CategoryReceipt) -> String {
     switch receipt.change {
-    case .add(let name, _):
-      "\(name.visible) is a category now\(receipt.concepts.isEmpty ? "" : ", for \(things(receipt.concepts))")."
+    case .add(let name, _, let whole):
+      "\(name.visible) is a category now\(whole.map { " under \($0.visible)" } ?? "")"
+        + "\(receipt.concepts.isEmpty ? "" : ", for \(things(receipt.concepts))")."
+    case .nest(let name, let whole?): "\(name.visible) stands under \(whole.visible) now, and is counted with it."
+    case .nest(let name, nil): "\(name.visible) stands by itself now."
     case .rename(let old, let new): "\(old.visible) is called \(new.visible) now."
     case .recolor(let name, let color): "\(name.visible) is drawn in \(color) now."
     case .fill(let name, _): "\(expenses(receipt.receipt.count)) moved to \(name.visible)."

@@ -47,7 +47,7 @@ struct ExportCommand {
     let (request, oldest) = try oldestFirst(request, in: ledger)
     let context = ExportContext(
       homeCurrency: program.settings.homeCurrency,
-      categories: try ledger.categories().map(\.name),
+      categories: try ledger.categories(),
       accounts: try options.format.isJournal ? ledger.accounts().map(\.name) : [],
       moment: program.settings.clock.now()
     )

@@ -71,7 +71,7 @@ struct TextReplyRenderer: ReplyRenderer {
     case .insights(let reply): InsightText(style: style).text(reply)
     case .explained(let stored): ExplanationText(style: style, spoken: program.spokenLine(of:)).text(stored)
     case .proved(let proof): ProofText(style: style).text(proof)
-    case .categories(let summaries): text.categories(summaries)
+    case .categories(let summaries): CategoriesText(style: style).text(summaries)
     case .categoryAdvice(let advice): AdviceText(style: style, prefix: program.commandPrefix).text(advice)
     case .changedCategories(let receipt):
       CategoryChangeText(
