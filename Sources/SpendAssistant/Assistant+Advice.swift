@@ -56,13 +56,37 @@ extension Assistant {
       Assistant.mostAdditions
     )
     let fills = proposals(.fill)
+    let merges = try merges(in: ledger, &past)
     let unused = try unusedCategories(categories, in: ledger).filter { name in
-      !fills.contains { $0.category == name }
+      !(fills + merges).contains { $0.category == name }
     }
     return CategoryAdvice(
-      proposals: fills + additions + unused.map { CategoryAdvice.Proposal(.delete, category: $0) },
+      proposals: fills + additions + merges
+        + unused.map { CategoryAdvice.Proposal(.delete, category: $0) },
       percentOfOther: try percentOfOther(in: ledger, home)
     )
+  }
+
+  /// The categories that are about what others are about.
+  private func merges(
+    in ledger: any ExpenseRepository,
+    _ past: inout PastReading
+  ) throws -> [CategoryAdvice.Proposal] {
+    var merged: [String] = []
+    return try ledger.overlaps(ofAtLeast: Assistant.fewestExpenses).compactMap { overlap in
+      // Of one that overlaps with several, the one that it does most with; none becomes part of what goes away.
+      guard !merged.contains(overlap.category), !merged.contains(overlap.other) else { return nil }
+      // What belongs there by its words is rather to be moved there.
+      guard !overlap.names.contains(where: { past.category(of: $0) == overlap.category }) else { return nil }
+      merged.append(overlap.category)
+      return CategoryAdvice.Proposal(
+        .merge,
+        category: overlap.category,
+        into: overlap.other,
+        count: overlap.count,
+        things: overlap.names
+      )
+    }
   }
 
   /// The categories besides Other under which nothing came in the past year, in a ledger that is older than that.

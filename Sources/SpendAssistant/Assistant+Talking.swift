@@ -23,6 +23,16 @@ extension Assistant {
     return talk.shownCount > 0
   }
 
+  /// Has the model talk about `facts` that were computed for a line, where one does and may know figures.
+  ///
+  /// - Parameter show: is given each sentence once it is checked against the facts.
+  package func talk(of facts: [String], for line: String, show: @escaping (String) -> Void) {
+    guard let talker, talkerKnowsFigures, !facts.isEmpty else { return }
+    var talk = Talk(line: line, facts: facts, show: show)
+    guard (try? talker.reply(to: line, facts: facts, saying: { talk.take($0) })) != nil else { return }
+    talk.finish()
+  }
+
   /// What a talk may be about: this month and the last one, by category, and what was asked before.
   private func facts() -> [String] {
     let today = clock.now().date

@@ -12,7 +12,13 @@ struct PastReading {
 
   /// What the words of `draft` name; nil where there are too many of them.
   mutating func words(of draft: ExpenseDraft) -> PaymentWords? {
-    let words = draft.merchant.map { "\(draft.description) \($0)" } ?? draft.description
+    read(draft.merchant.map { "\(draft.description) \($0)" } ?? draft.description)
+  }
+
+  /// The category that `words` name; nil for none.
+  mutating func category(of words: String) -> String? { read(words)?.category }
+
+  private mutating func read(_ words: String) -> PaymentWords? {
     if let read = known[words] { return read }
     let read = grammar.paymentWords(words)
     known[words] = .some(read)

@@ -21,6 +21,12 @@ import Testing
     }
   }
 
+  /// A path for a shell on which the program stands.
+  private var searchPath: String {
+    let folder = BuiltProgram.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return folder.joined(separator: "/") + ":/usr/bin:/bin"
+  }
+
   private func script(_ shell: String) throws -> String {
     let path = folder.file("spendwise.\(shell)")
     let result = try program.run(["completions", shell])
@@ -33,7 +39,7 @@ import Testing
   private func bash(_ words: [String]) throws -> Set<String> {
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     let lines = """
-      cd '\(folder.path)'; source '\(try script("bash"))'
+      PATH='\(searchPath)'; cd '\(folder.path)'; source '\(try script("bash"))'
       compopt() { :; }
       COMP_WORDS=(spendwise \(list)); COMP_CWORD=\(words.count)
       _spendwise; printf '%s\\n' "${COMPREPLY[@]}"
@@ -70,6 +76,12 @@ import Testing
     #expect(try bash(["--color", "=", "auto", "li"]) == ["list"])
     #expect(try bash(["list", "--kind", "re"]) == ["refund"])
     #expect(try bash(["list", "--category", "food"]) == [#"Food\ \&\ Dining"#])
+    _ = try program.run(["categories", "add", "Kids' stuff"])
+    _ = try program.run(["add", "dinner 40 #lisbon"])
+    #expect(try bash(["list", "--category", "kid"]) == [#"Kids\'\ stuff"#])
+    #expect(try bash(["categories", "delete", "kid"]) == [#"Kids\'\ stuff"#])
+    #expect(try bash(["categories", "de"]) == ["delete"])
+    #expect(try bash(["list", "--tag", "li"]) == ["lisbon"])
     #expect(try bash(["import", "rows"]) == ["rows.csv", "rows of mine.csv"])
     #expect(try bash(["config", "s"]) == ["set"])
     #expect(try bash(["config", "set", "cur"]) == ["currency"])
@@ -91,7 +103,7 @@ import Testing
     let terminal = try PseudoTerminal(
       "/usr/bin/zsh",
       arguments: ["-f", "-i"],
-      environment: ["HOME": folder.path, "PS1": "> ", "TERM": "dumb"],
+      environment: ["HOME": folder.path, "PS1": "> ", "TERM": "dumb", "PATH": searchPath],
       columns: 120,
       rows: 60
     )
@@ -103,6 +115,7 @@ import Testing
       ("spendwise add --qu", "iet "), ("spendwise doctor --re", "scue="), ("spendwise --col", "or="),
       ("spendwise list --kind=re", "fund "), ("spendwise config set curr", "ency "),
       ("spendwise completions f", "ish "), ("spendwise import rows.", "csv "), ("spendwise help und", "o "),
+      ("spendwise categories delete gro", "\u{08}\u{08}\u{08}Groceries "),
     ] {
       terminal.send(typed + "\t")
       try terminal.expect(typed + made)
@@ -123,7 +136,7 @@ import Testing
     #expect(try Shell.run("fish -n \(path)", program).errors.isEmpty)
     func offered(_ line: String) throws -> [String] {
       let result = try Shell.run(
-        "cd \(folder.path); fish --no-config -c 'source \(path); complete -C \"\(line)\"'",
+        "cd \(folder.path); PATH=\(searchPath) fish --no-config -c 'source \(path); complete -C \"\(line)\"'",
         program
       )
       #expect(result.errors.isEmpty, "\(result.errors)")
@@ -147,6 +160,7 @@ import Testing
     #expect(try offered("spendwise config s").contains("set"))
     #expect(try offered("spendwise config set curr") == ["currency\tthe currency of amounts that name none"])
     #expect(try offered("spendwise completions z") == ["zsh"])
+    #expect(try offered("spendwise categories delete Gro") == ["Groceries"])
   }
 
   @Test("the scripts name every command and option that help names, and nothing that needs a network")

@@ -59,6 +59,8 @@ final class MemoryLedger: ExpenseRepository {
 
   func proposals(for draft: ExpenseDraft, besidesItself isAlone: Bool) -> [CategoryProposal] { [] }
 
+  func overlaps(ofAtLeast least: Int) -> [CategoryOverlap] { [] }
+
   func tags() -> [TagSummary] { [] }
 
   func trips() -> [Trip] { [] }

@@ -12,7 +12,7 @@ import Testing
     arguments: [
       ("food in ", "", CompletionPlace.Kind.period), ("spent on gro", "gro", .category),
       ("lunch 12 at tra", "tra", .merchant), ("lunch with sa", "sa", .person),
-      ("gift 20 for mo", "mo", .person),
+      ("gift 20 for mo", "mo", .person), ("dinner 40 #li", "#li", .tag),
       ("what did i spend on food last m", "last m", .period), ("coffee at joe's c", "joe's c", .merchant),
     ]
   )
@@ -40,6 +40,7 @@ import Testing
       ("/cat food & d", "food & d", [.category]), ("/edit 413 me", "me", [.partOfExpense]),
       ("/edit 413 category ", "", [.category]), ("/edit last merchant trader j", "trader j", [.merchant]),
       ("/edit 7 person ", "", [.person]), ("/ask how much at tra", "tra", [.merchant]), ("/undo 3", "3", []),
+      ("/categories rename foo", "foo", [.category]), ("/tag 3-9 li", "li", [.tag]),
       ("/edit 413 amount 5", "5", []),
     ]
   )

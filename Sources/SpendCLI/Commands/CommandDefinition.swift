@@ -18,6 +18,8 @@ struct CommandDefinition: Sendable {
   enum Words: Sendable, Equatable {
     case none, text, files, commands, settings
     case choice([String])
+    /// One of some words, and names of the ledger behind it.
+    case order([String], OptionDefinition.NamesOfLedger)
   }
 
   /// Makes a command of the words after its name.

@@ -18,8 +18,14 @@ struct OptionDefinition: Sendable {
 
   /// What a value may be.
   enum Values: Sendable, Equatable {
-    case none, file, number, date, month, category, text
+    case none, file, number, date, month, text
     case choice([String])
+    case names(NamesOfLedger)
+  }
+
+  /// Names that the ledger holds, as `completions` lists them for a shell.
+  enum NamesOfLedger: String, Sendable, CaseIterable {
+    case categories, tags
   }
 
   let name: Name
@@ -90,7 +96,7 @@ extension OptionDefinition {
   /// What the values may be, in words; nil where any text is one.
   private var allowed: String? {
     switch values {
-    case .none, .file, .category, .text: nil
+    case .none, .file, .names, .text: nil
     case .number: "a whole number above zero"
     case .date: "a date from 1900 to 2200, such as 2026-11-20"
     case .month: "a month such as 2026-10 or october"
@@ -102,7 +108,7 @@ extension OptionDefinition {
   func check(_ text: String) throws(UsageError) {
     let isRight =
       switch values {
-      case .none, .text, .category, .month: true
+      case .none, .text, .names, .month: true
       case .file: !text.isEmpty
       case .number: (Int(text) ?? 0) > 0
       case .date: CivilDate(iso: text) != nil

@@ -15,6 +15,8 @@ extension Program {
     try output.flush()
     let editor = editor ?? LineEditor(history: History(path: nil))
     self.editor = editor
+    // What the answer to an earlier question changed is no news from elsewhere.
+    editor.arrival = nil
     let prompt = Prompt(question, usesColor: style.usesColor)
     switch editor.readLine(prompt: prompt, isRemembered: false) {
     case .line(let text): return text

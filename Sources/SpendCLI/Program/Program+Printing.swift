@@ -48,8 +48,27 @@ extension Program {
   /// - Throws: a ``Refusal``, or what the ledger throws.
   func perform(_ command: Command, text: String) throws -> ExitStatus {
     let reading = Reading(text: text, command: command)
-    try replies.show(try conversation.turn(reading, from: .typed, mode: turnMode).reply)
+    let reply = try conversation.turn(reading, from: .typed, mode: turnMode).reply
+    try replies.show(reply)
+    try settle(reply, to: text)
     return .success
+  }
+
+  /// Asks what `reply` to `text` leaves to be decided, where somebody can be asked.
+  func settle(_ reply: Reply, to text: String) throws {
+    guard case .categoryAdvice(let advice) = reply, canAsk, !advice.proposals.isEmpty else { return }
+    let facts = AdviceText(style: style, prefix: commandPrefix).facts(advice)
+    var failure: (any Error)?
+    try assistant().talk(of: facts, for: text) { [self] sentence in
+      do {
+        try output.write(replyText.said(sentence))
+        try output.flush()
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    try AdviceQuestions(program: self, advice: advice).ask()
   }
 
   /// How far the turns of this run go, as far as its arguments say.

@@ -177,7 +177,9 @@ final class ChatSession {
     switch turn.reply {
     case .quit: wantsToQuit = true
     case let reply where reply.isChange: try program.replies.show(reply)
-    case let reply: try paged { try program.replies.show(reply) }
+    case let reply:
+      try paged { try program.replies.show(reply) }
+      try program.settle(reply, to: reading.text)
     }
   }
 

@@ -8,6 +8,8 @@ package struct CategoryAdvice: Sendable, Hashable {
       case add
       /// A category takes by its words what stands under Other.
       case fill
+      /// Most of what stands under a category is of names that another one has, too, and more often.
+      case merge
       /// Nothing came under a category in a year.
       case delete
     }
@@ -16,6 +18,8 @@ package struct CategoryAdvice: Sendable, Hashable {
     package let deed: Deed
     /// With which category.
     package let category: String
+    /// The category that it would be part of, where it is to be merged.
+    package let target: String?
     /// How many expenses it is about.
     package let count: Int
     /// What they come to, by currency, the home currency first.
@@ -24,9 +28,17 @@ package struct CategoryAdvice: Sendable, Hashable {
     package let things: [String]
 
     /// A proposal of these parts.
-    package init(_ deed: Deed, category: String, count: Int = 0, sums: [Money] = [], things: [String] = []) {
+    package init(
+      _ deed: Deed,
+      category: String,
+      into target: String? = nil,
+      count: Int = 0,
+      sums: [Money] = [],
+      things: [String] = []
+    ) {
       self.deed = deed
       self.category = category
+      self.target = target
       self.count = count
       self.sums = sums
       self.things = things
@@ -42,5 +54,25 @@ package struct CategoryAdvice: Sendable, Hashable {
   package init(proposals: [Proposal], percentOfOther: Int?) {
     self.proposals = proposals
     self.percentOfOther = percentOfOther
+  }
+}
+
+/// How much two categories are about the same businesses or things.
+package struct CategoryOverlap: Sendable, Hashable {
+  /// The one that has less of it.
+  package let category: String
+  /// The other one, which has each of the names more often.
+  package let other: String
+  /// How many expenses of ``category`` are of names that ``other`` has, too.
+  package let count: Int
+  /// Some of those names, in small letters.
+  package let names: [String]
+
+  /// An overlap of these parts.
+  package init(_ category: String, with other: String, count: Int, names: [String]) {
+    self.category = category
+    self.other = other
+    self.count = count
+    self.names = names
   }
 }

@@ -54,6 +54,11 @@ package protocol ExpenseRepository: SpendingHistory, LedgerVocabulary {
   /// - Parameter isAlone: whether what the past says of just such a line is left out.
   func proposals(for draft: ExpenseDraft, besidesItself isAlone: Bool) throws -> [CategoryProposal]
 
+  /// The categories of which most expenses are of names that another one has more often; but for Other.
+  ///
+  /// - Parameter least: how many such expenses there must be.
+  func overlaps(ofAtLeast least: Int) throws -> [CategoryOverlap]
+
   /// The expenses that the newest entry still holding recorded or changed, as they are now.
   func newestExpenses() throws -> [Expense]
 

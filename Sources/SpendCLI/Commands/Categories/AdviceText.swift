@@ -8,14 +8,13 @@ struct AdviceText {
   let prefix: String
 
   /// Each proposal with the command that does it.
-  func text(_ advice: CategoryAdvice) -> String {
-    var text = ""
-    if let percent = advice.percentOfOther, percent > 0 {
-      text += "\(percent) % of all spending stands under Other.\n"
-    }
+  ///
+  /// - Parameter isNumbered: whether each has a number that it can be chosen by.
+  func text(_ advice: CategoryAdvice, isNumbered: Bool = false) -> String {
+    var text = share(advice).map { $0 + "\n" } ?? ""
     guard !advice.proposals.isEmpty else { return text + "The categories serve well: nothing to propose.\n" }
-    for proposal in advice.proposals {
-      let sentence = style.text(sentence(proposal))
+    for (index, proposal) in advice.proposals.enumerated() {
+      let sentence = (isNumbered ? "\(index + 1)  " : "") + style.text(sentence(proposal))
       let command = "\(prefix)\(AdviceText.command(proposal))"
       text +=
         style.isPlain
@@ -25,6 +24,16 @@ struct AdviceText {
     return text
   }
 
+  /// What is told, in sentences.
+  func facts(_ advice: CategoryAdvice) -> [String] {
+    [share(advice)].compactMap(\.self) + advice.proposals.map(sentence)
+  }
+
+  private func share(_ advice: CategoryAdvice) -> String? {
+    guard let percent = advice.percentOfOther, percent > 0 else { return nil }
+    return "\(percent) % of all spending stands under Other."
+  }
+
   private func sentence(_ proposal: CategoryAdvice.Proposal) -> String {
     let sums = proposal.sums.map(style.amount).joined(separator: ", ")
     let things = proposal.things.map(\.visible).joined(separator: "; ")
@@ -32,6 +41,9 @@ struct AdviceText {
     return switch proposal.deed {
     case .add: "New \(proposal.category.visible) for \(under)"
     case .fill: "\(proposal.category.visible) for \(under)"
+    case .merge:
+      "\(proposal.count.counting("expense")) of \(proposal.category.visible) are of names that "
+        + "\((proposal.target ?? "").visible) has more often: \(things)"
     case .delete: "\(proposal.category.visible) had no expense in a year"
     }
   }
@@ -39,5 +51,6 @@ struct AdviceText {
   /// The command that does it, without what stands before commands.
   static func command(_ proposal: CategoryAdvice.Proposal) -> String {
     "categories \(proposal.deed.rawValue) \(CategoryChangeText.word(proposal.category))"
+      + (proposal.target.map { " --into \(CategoryChangeText.word($0))" } ?? "")
   }
 }

@@ -94,7 +94,7 @@ extension CommandDefinition {
       "categories merge Shopping Entertainment --into Fun", "categories delete Fun --to Other",
     ],
     group: .change,
-    words: .choice(CategoriesCommand.Order.allCases.map(\.rawValue)),
+    words: .order(CategoriesCommand.Order.allCases.map(\.rawValue), .categories),
     options: [.value(.into), .value(.to), .value(.parent), .value(.categoryColor)],
     isPaged: true
   ) { program, words in

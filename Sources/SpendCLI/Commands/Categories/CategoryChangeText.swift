@@ -30,7 +30,8 @@ struct CategoryChangeText {
     case .add(let name, _, let whole):
       "\(name.visible) is a category now\(whole.map { " under \($0.visible)" } ?? "")"
         + "\(receipt.concepts.isEmpty ? "" : ", for \(things(receipt.concepts))")."
-    case .nest(let name, let whole?): "\(name.visible) stands under \(whole.visible) now, and is counted with it."
+    case .nest(let name, let whole?):
+      "\(name.visible) stands under \(whole.visible) now, and is counted with it."
     case .nest(let name, nil): "\(name.visible) stands by itself now."
     case .rename(let old, let new): "\(old.visible) is called \(new.visible) now."
     case .recolor(let name, let color): "\(name.visible) is drawn in \(color) now."

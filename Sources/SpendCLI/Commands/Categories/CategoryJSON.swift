@@ -25,6 +25,7 @@ extension JSONWriter {
   mutating func members(of proposal: CategoryAdvice.Proposal) {
     member("proposal", proposal.deed.rawValue)
     member("category", proposal.category)
+    member("into", proposal.target)
     member("count", proposal.count)
     amounts("sums", proposal.sums)
     strings("things", proposal.things)

@@ -54,14 +54,14 @@ enum BashCompletion {
       mapfile -t COMPREPLY < <(compgen -f -- "$1")
     }
 
-    # Names with blanks, in any case, as one word each.
+    # Names of the ledger, which may have blanks, in any case, as one word each.
     _spendwise_names() {
       local typed=${1#[\\"\\']} name
       typed=${typed//\\\\/}
-      shift
-      for name in "$@"; do
+      while IFS= read -r name; do
         [[ ${name,,} == "${typed,,}"* ]] && COMPREPLY+=("$(printf '%q' "$name")")
-      done
+      done < <(spendwise completions "$2" 2>/dev/null)
+      return 0
     }
 
     complete -F _spendwise spendwise
@@ -79,10 +79,7 @@ enum BashCompletion {
       case .none: return nil
       case .choice(let words): act = fixed(words)
       case .file: act = "_spendwise_files \"$word\""
-      case .category:
-        act =
-          "_spendwise_names \"$word\" "
-          + CompletionScript.categories.map(CompletionScript.quoted).joined(separator: " ")
+      case .names(let names): act = "_spendwise_names \"$word\" \(names.rawValue)"
       case .number, .date, .month, .text: act = ":"
       }
       return "    --\(option.name.text)) \(act); return ;;"
@@ -107,6 +104,14 @@ enum BashCompletion {
       case .files: act = "_spendwise_files \"$word\""
       case .commands: act = fixed(CommandTable.definitions.map(\.name))
       case .choice(let words): act = fixed(words)
+      case .order(let orders, let names):
+        return """
+              \(command.name))
+                case $action in
+                  '') \(fixed(orders)) ;;
+                  *) _spendwise_names "$word" \(names.rawValue) ;;
+                esac ;;
+          """
       case .settings:
         return """
               \(command.name))

@@ -19,9 +19,6 @@ package enum CompletionScript {
   /// The commands of the shell, in the order of the table.
   static let commands = CommandTable.definitions.filter { $0.place != .chat }
 
-  /// The names of categories, for options that take one.
-  static let categories = Category.defaults.map(\.name)
-
   /// The options that the command takes, its own before the common ones.
   static func options(of command: CommandDefinition) -> [OptionDefinition] {
     OptionTable.definitions(among: command.options)

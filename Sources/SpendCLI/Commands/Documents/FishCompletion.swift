@@ -38,6 +38,16 @@ enum FishCompletion {
     case .none, .text: return []
     case .files: return ["complete -c spendwise -n \(CompletionScript.quoted(seen)) -F"]
     case .choice(let words): return words.map { rule(seen, word: $0, nil) }
+    case .order(let orders, let names):
+      let hasOrder = "__fish_seen_subcommand_from \(orders.joined(separator: " "))"
+      return orders.map { rule("\(seen); and not \(hasOrder)", word: $0, nil) }
+        + [
+          rule(
+            "\(seen); and \(hasOrder)",
+            word: "'(spendwise completions \(names.rawValue) 2>/dev/null)'",
+            nil
+          )
+        ]
     case .commands: return CommandTable.definitions.map { rule(seen, word: $0.name, $0.summary) }
     case .settings:
       let actions = ConfigCommand.actions.joined(separator: " ")
@@ -66,9 +76,7 @@ enum FishCompletion {
     case .none: value = ""
     case .choice(let words): value = " -x -a '\(words.joined(separator: " "))'"
     case .file: value = " -r -F"
-    case .category:
-      let names = CompletionScript.categories.map { "\"\($0)\"" }.joined(separator: " ")
-      value = " -x -a \(CompletionScript.quoted(names))"
+    case .names(let names): value = " -x -a '(spendwise completions \(names.rawValue) 2>/dev/null)'"
     case .number, .date, .month, .text: value = " -x"
     }
     let description = " -d \(CompletionScript.quoted(option.summary))"

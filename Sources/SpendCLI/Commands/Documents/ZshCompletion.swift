@@ -38,6 +38,12 @@ enum ZshCompletion {
       _describe -t settings 'setting' settings
     }
 
+    _spendwise_names() {
+      local -a names
+      names=("${(@f)$(spendwise completions $1 2>/dev/null)}")
+      compadd -M 'm:{a-zA-Z}={A-Za-z}' -a names
+    }
+
     _spendwise_commands() {
       local -a commands
       commands=(
@@ -68,6 +74,8 @@ enum ZshCompletion {
     case .files: ["'*:file:_files'"]
     case .commands: ["'1:command:_spendwise_commands'"]
     case .choice(let words): ["'1::word:(\(words.joined(separator: " ")))'"]
+    case .order(let orders, let names):
+      ["'1::order:(\(orders.joined(separator: " ")))'", "'*:name: _spendwise_names \(names.rawValue)'"]
     case .settings:
       [
         "'1::action:(\(ConfigCommand.actions.joined(separator: " ")))'",
@@ -87,8 +95,7 @@ enum ZshCompletion {
       return ["'(-\(letter) \(name))'{-\(letter),\(name)}\(CompletionScript.quoted(summary))"]
     case .choice(let words): value = "(\(words.joined(separator: " ")))"
     case .file: value = "_files"
-    case .category:
-      value = "(\(CompletionScript.categories.map(escapedWord).joined(separator: " ")))"
+    case .names(let names): value = " _spendwise_names \(names.rawValue)"
     case .number, .date, .month, .text: value = ""
     }
     return [CompletionScript.quoted("\(name)=\(summary):\(option.placeholder.lowercased()):\(value)")]
@@ -101,11 +108,6 @@ enum ZshCompletion {
   /// Brackets and colons end parts of a specification.
   private static func escaped(_ text: String) -> String {
     text.replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(":", with: "\\:")
-  }
-
-  /// One word in a list of `_arguments`, where blanks and signs of the shell are escaped.
-  private static func escapedWord(_ text: String) -> String {
-    text.replacing(" ", with: "\\ ").replacing("&", with: "\\&")
   }
 
   /// What the chat and the pipe take besides, each with the sign that the next line belongs to it.

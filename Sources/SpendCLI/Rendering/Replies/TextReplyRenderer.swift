@@ -72,7 +72,8 @@ struct TextReplyRenderer: ReplyRenderer {
     case .explained(let stored): ExplanationText(style: style, spoken: program.spokenLine(of:)).text(stored)
     case .proved(let proof): ProofText(style: style).text(proof)
     case .categories(let summaries): CategoriesText(style: style).text(summaries)
-    case .categoryAdvice(let advice): AdviceText(style: style, prefix: program.commandPrefix).text(advice)
+    case .categoryAdvice(let advice):
+      AdviceText(style: style, prefix: program.commandPrefix).text(advice, isNumbered: program.canAsk)
     case .changedCategories(let receipt):
       CategoryChangeText(
         style: style,

@@ -47,6 +47,7 @@ struct ChatCompletion: CompletionSource {
       )
     case .kindOfExpense: named(ExpenseKind.allCases.map { ($0.rawValue, "") }, key)
     case .category: names(.category, key)
+    case .tag: tags(key)
     case .merchant: names(.merchant, key)
     case .person: names(.person, key)
     case .recording: []
@@ -69,6 +70,16 @@ struct ChatCompletion: CompletionSource {
     // The sort isn't stable by itself.
     if role != .category { found.sort { ($1.count, $0.name) < ($0.count, $1.name) } }
     return found.map { Completion($0.name, help: help($0)) }
+  }
+
+  /// The tags that begin with `key`, with its sign where it has one.
+  private func tags(_ key: String) -> [Completion] {
+    let sign = key.hasPrefix("#") ? "#" : ""
+    guard let tags = try? program.ledgerAtHand()?.tags() else { return [] }
+    let begun = tags.filter { isBegun($0.name, by: String(key.dropFirst(sign.count))) }
+    return begun.filter { $0.name == program.style.text($0.name) }.map { tag in
+      Completion(sign + tag.name, help: tag.count == 0 ? "trip" : tag.count.counting("time"))
+    }
   }
 
   private func isBegun(_ name: String, by key: String) -> Bool {

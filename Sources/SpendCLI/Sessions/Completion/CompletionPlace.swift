@@ -4,7 +4,8 @@ import SpendCore
 package struct CompletionPlace: Sendable, Hashable {
   /// A kind of words that can stand there.
   package enum Kind: Sendable, Hashable {
-    case command, commandName, category, merchant, person, period, partOfExpense, kindOfExpense, recording
+    case command, commandName, category, merchant, person, tag, period, partOfExpense, kindOfExpense,
+      recording
   }
 
   /// What was begun there: the end of the line.
@@ -21,6 +22,7 @@ package struct CompletionPlace: Sendable, Hashable {
     guard !line.isEmpty else { return [CompletionPlace(begun: "", kinds: [.command])] }
     return starts(in: line).compactMap { start in
       let begun = String(line[start...])
+      if begun.first == "#" { return CompletionPlace(begun: begun, kinds: [.tag]) }
       let before = line[..<start].split(separator: " ").last.map { FoldedText.fold(String($0)) } ?? ""
       if let kinds = kinds[before] { return CompletionPlace(begun: begun, kinds: kinds) }
       // Without a word that tells what comes, two letters must.
@@ -60,6 +62,9 @@ package struct CompletionPlace: Sendable, Hashable {
     case "/help": return place(1, [.commandName])
     case "/voice": return place(1, [.recording])
     case "/cat": return place(1, [.category])
+    case "/categories":
+      return words.count > 2 ? [CompletionPlace(begun: words.last ?? "", kinds: [.category])] : []
+    case "/tag", "/untag": return place(2, [.tag])
     case "/search": return place(1, [.merchant, .person])
     case "/edit":
       if words.count == 3 { return place(2, [.partOfExpense]) }
