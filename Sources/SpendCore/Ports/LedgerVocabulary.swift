@@ -6,6 +6,9 @@ package protocol LedgerVocabulary {
   /// Those of `names` that entries go by, whether business, person or description.
   func held(among names: [String]) throws -> [String]
 
+  /// What some of the newest entries that go by `name` say: description and business.
+  func texts(holding name: String) throws -> [String]
+
   /// The accounts in whose names all of `words` stand, without case and accents.
   func accounts(called words: [String]) throws -> [String]
 
@@ -20,6 +23,8 @@ extension LedgerVocabulary {
   package func held(among names: [String]) throws -> [String] {
     try names.filter { try holds($0, as: .subject) }
   }
+
+  package func texts(holding name: String) throws -> [String] { [] }
 
   package func accounts(called words: [String]) throws -> [String] { [] }
 

@@ -12,7 +12,8 @@ package struct QuestionContext: Sendable, Hashable {
   package let question: Question
   /// What it found, where that is one thing: what `it`, `there` and `then` mean.
   package var found: Found?
-  /// The groups that the answer told, by the entries in them, in its order: what `the second one` means.
+  /// The groups that the answer told, or that one was asked about of which it is one, by the entries in them, in their
+  /// order: what `the second one` means.
   package let groups: [Scope]
   /// Whether no entry was found.
   package let isOfNothing: Bool
@@ -39,6 +40,9 @@ package struct QuestionContext: Sendable, Hashable {
     }
   }
 
+  /// How many groups one points at by their place.
+  package static let mostGroups = 10
+
   /// How many questions asked in the same way `all of them` reaches back to.
   private static let mostSiblings = 5
 
@@ -52,7 +56,8 @@ package struct QuestionContext: Sendable, Hashable {
   ) {
     self.question = question
     self.found = found
-    self.groups = groups
+    let isOfGroup = earlier?.groups.contains { $0.names(as: question.scope) } ?? false
+    self.groups = groups.isEmpty && isOfGroup ? earlier?.groups ?? [] : groups
     self.isOfNothing = isOfNothing
     if let earlier, question.picksOne {
       let isOfSame = earlier.question.scope == question.scope
@@ -131,15 +136,18 @@ extension Answer {
       let grouping = question.grouped
     else { return [] }
     let currency = currency(home)
-    return rows.filter { $0.amount.currency == currency }.prefix(Self.mostGroups)
+    return rows.filter { $0.amount.currency == currency }.prefix(QuestionContext.mostGroups)
       .compactMap { own.scope.narrowed(to: $0.label, of: grouping, today: today) }
   }
-
-  /// How many groups one points at by their place.
-  private static let mostGroups = 10
 }
 
 extension Scope {
+  /// Whether it is of the same days, and names the same as `other`.
+  fileprivate func names(as other: Scope) -> Bool {
+    let names = [\ExpenseFilter.merchants, \.categories, \.people, \.subjects, \.tags]
+    return period == other.period && names.allSatisfy { filter[keyPath: $0] == other.filter[keyPath: $0] }
+  }
+
   /// The entries of the group that `grouping` labels `label`; nil where no filter says which these are.
   fileprivate func narrowed(to label: String, of grouping: Question.Grouping, today: CivilDate) -> Scope? {
     var scope = self

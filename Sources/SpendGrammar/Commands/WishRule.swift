@@ -129,9 +129,10 @@ struct WishRule {
     switch verb {
     case "cancel", "stop", "pause": return hasAmount ? nil : "stop a subscription"
     case "repeat", "duplicate", "copy", "same":
-      guard !hasAmount, verb != "same" || words.contains(Self.repeatedMarks) else {
-        return nil
-      }
+      // "same again without the rent" asks.
+      guard !hasAmount, verb != "same" || words.contains(Self.repeatedMarks),
+        words.findAny(FilterRule.openers) == nil
+      else { return nil }
       return "repeat an expense"
     case "split":
       return second(Self.repeatedThings) && words.count <= 9 && !hasAmount

@@ -12,6 +12,11 @@ extension Ledger: LedgerVocabulary {
     try reading { try SelectionReader(in: self).held(among: names) }
   }
 
+  /// What some of the newest entries that go by `name` say: description and business.
+  package func texts(holding name: String) throws(StoreError) -> [String] {
+    try reading { try SelectionReader(in: self).texts(holding: name) }
+  }
+
   /// The accounts that were imported or named, in whose names all of `words` stand.
   package func accounts(called words: [String]) throws(StoreError) -> [String] {
     let sought = words.map(FoldedText.fold)
@@ -68,6 +73,29 @@ extension SelectionReader {
       if try isRecent ? true : isIndexed(query) { held.append(name) }
     }
     return held
+  }
+
+  /// So many entries of a name tell what it means.
+  private static let mostTexts = 32
+
+  /// What the newest entries that hold all words of `name` say.
+  func texts(holding name: String) throws(SQLiteFailure) -> [String] {
+    let match = TextMatch.words(SearchWords.words(of: name), columns: TextMatch.subjectColumns)
+    guard let query = match.query else { return [] }
+    let found = try ledger.kept(
+      """
+      SELECT DISTINCT description, coalesce(merchant, '') FROM expense
+      WHERE id IN (SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ?)
+      """
+    )
+    try found.bind([.text(query.text), .integer(Int64(SelectionReader.mostTexts))])
+    var texts: [String] = []
+    while try found.step() { texts.append("\(found.text(0)) \(found.text(1))") }
+    let recent = try recentTexts().filter(match.isTrue).suffix(SelectionReader.mostTexts)
+    return texts
+      + recent.map { text in
+        ["description", "merchant"].compactMap { text.columns[$0] }.joined(separator: " ")
+      }
   }
 
   /// The words of entries that one slip parts from `word`.

@@ -4,13 +4,18 @@ import SpendCore
 enum BalanceRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
     let words = draft.words
-    let earned = words.contains(Self.earning)
-    if earned, words.find("than") != nil, words.contains(Self.outgoing),
+    // "did more go out than came in"
+    let (flowsIn, flowsOut) = (words.findAny(Self.flowsIn), words.findAny(Self.flowsOut))
+    let pays = flowsIn != nil ? words.firstOpen(Self.paying) : nil
+    let earned = words.contains(Self.earning) || flowsIn != nil && (flowsOut != nil || pays != nil)
+    if earned, let than = words.find("than"), words.contains(Self.outgoing) || flowsOut != nil || pays != nil,
       words.contains(Self.comparing)
     {
       let isMore = words.contains(Self.moreMark)
-      let spendsFirst =
-        (words.firstOpen(Self.spendingVerbs) ?? words.count) < (words.find("than")?.lowerBound ?? 0)
+      let spending = words.firstOpen(Self.spendingVerbs) ?? flowsOut?.lowerBound ?? pays ?? words.count
+      if let pays { draft.words.use(pays..<pays + 1) }
+      let spendsFirst = spending < than.lowerBound
+      for flow in [flowsIn, flowsOut].compactMap(\.self) { draft.words.use(flow) }
       use(&draft)
       draft.question.comparison = .goal(.money(Money(minorUnits: 0, currency: draft.rule.homeCurrency)))
       draft.question.aspect =
@@ -38,7 +43,7 @@ enum BalanceRule {
       && [.howMuch, .what, .which].contains(draft.asked)
     let isLeft =
       words.contains(Self.remaining) && words.contains(Self.earnedMoney)
-    guard draft.words.take(left) || isSaved || isLeft else { return false }
+    guard draft.words.take(left) || takeDifference(&draft) || isSaved || isLeft else { return false }
     if draft.words.contains(Self.accounts) { return false }
     use(&draft)
     draft.question.grouping = GroupingRule.take(&draft)
@@ -47,6 +52,19 @@ enum BalanceRule {
       draft.words.useAll(Self.rankWords)
     }
     return true
+  }
+
+  /// Takes `my income less my spending`.
+  private static func takeDifference(_ draft: inout QuestionDraft) -> Bool {
+    let words = draft.words
+    for index in words.words.indices where Self.earnedMoney.contains(words.text(index)) {
+      guard Self.lessMarks.contains(words.text(index + 1)) else { continue }
+      let noun = FilterRule.determiners.contains(words.text(index + 2)) ? index + 3 : index + 2
+      guard Self.spentMoney.contains(words.text(noun)) else { continue }
+      draft.words.use(index..<noun + 1)
+      return true
+    }
+    return false
   }
 
   private static func use(_ draft: inout QuestionDraft) {

@@ -64,6 +64,9 @@ enum MostRule {
 
   /// Whether things stand at `index` that are counted: `the most coffees`, but not `the most groceries`.
   private static func isOfMany(_ words: PlainWords, at index: Int) -> Bool {
+    // "the most Lyft rides"
+    let counted = (index + 1..<index + 4).prefix { !FilterRule.leads.contains(words.text($0 - 1)) }
+    if counted.contains(where: { ShareRule.counted.contains(words.text($0)) }) { return true }
     let text = words.text(index)
     guard text.hasSuffix("s"), FilterRule.category(text) == nil, GroupNouns.noun(text) == nil,
       FilterRule.isThing(words, index..<index + 1), let line = LineReading(String(text.dropLast()))

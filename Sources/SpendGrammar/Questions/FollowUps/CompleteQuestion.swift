@@ -118,13 +118,14 @@ struct CompleteQuestion {
     let isTogether = context.question.filter.namesPeople && words.contains(FollowUpRule.together)
     let phrases = [
       FollowUpRule.foundPointers, FollowUpRule.spanBefore, FollowUpRule.samePointers, FollowUpRule.alsoMarks,
-      FollowUpRule.restMarks, FollowUpRule.wholeMarks,
+      FollowUpRule.restMarks, FollowUpRule.wholeMarks, FollowUpRule.addMarks,
     ]
     return isTogether || pointsAtDays || FollowUpRule.negatedUnit(in: words) != nil
       || phrases.contains { words.findAny($0) != nil }
       || [FollowUpRule.thereMark, FollowUpRule.elseMark].contains { words.contains($0) }
       || words.contains(FollowUpRule.ones) && !comparesDays && !(namesGroup && namesDays)
       || QuestionForm.softOpeners.contains(words.text(0))
+      || context.groups.count > 1 && FollowUpRule.placeLed(in: words) != nil
       || Self.thenMark.contains(words.text(words.count - 1))
       || words.words.indices.contains { DanglingReference.points(words, at: $0) && !isBound(at: $0) }
   }

@@ -52,6 +52,20 @@ extension FollowUpRule {
     return filter == place
   }
 
+  /// `question`, whose share is that of the one entry that was found, and not of all out of which it was picked: "what
+  /// percentage of the year's shopping is it".
+  func ofFoundEntry(_ question: Question) -> Question {
+    guard case .share? = question.comparison, case .entry(let entry)? = context.found,
+      question.grouping == nil, question.filter == previous.filter
+    else { return question }
+    var question = question
+    var filter = ExpenseFilter()
+    filter.subjects = [entry.description]
+    filter.merchants = entry.merchant.map { [$0] } ?? []
+    (question.filter, question.period, question.measure) = (filter, .day(entry.date), .total)
+    return question
+  }
+
   /// Takes `which shop`, `what category`: the part of the entry that the noun names, where nothing else is said.
   func takePart(_ draft: inout QuestionDraft) -> Question.Aspect? {
     let words = draft.words
@@ -85,6 +99,35 @@ extension FollowUpRule {
     return (place, one - 1..<one + 1)
   }
 
+  /// The place of `the biggest one` among groups that were told from the largest to the smallest.
+  private func placeByRank(in words: PlainWords) -> (place: Int, words: Range<Int>)? {
+    guard previous.grouping?.isTime == false, previous.order == nil,
+      let one = words.words.indices.dropFirst().first(where: { Self.rowOnes.contains(words.text($0)) }),
+      ExtremeRule.isExtreme(words.text(one - 1)), !words.hasOwned(in: one - 1..<one + 1)
+    else { return nil }
+    let isLargest = ExtremeRule.isLargest(words.text(one - 1))
+    // Of more groups than are kept in mind the last one isn't known.
+    guard isLargest || context.groups.count < QuestionContext.mostGroups else { return nil }
+    return (isLargest ? 1 : context.groups.count, one - 1..<one + 1)
+  }
+
+  /// The place that `at the first` or `in the third` names: no day, where neither a month nor a span of time follows.
+  static func placeLed(in words: PlainWords) -> (place: Int, words: Range<Int>)? {
+    for index in words.words.indices.dropFirst(2)
+    where groupLeads.contains(words.text(index - 2))
+      && FilterRule.articlesBefore.contains(words.text(index - 1))
+    {
+      guard
+        let ordinal = firstMark.contains(words.text(index)) ? (place: 1, length: 1) : words.ordinal(index),
+        !words.hasOwned(in: index..<index + ordinal.length)
+      else { continue }
+      let end = index + ordinal.length
+      let isEnd = end == words.count || FilterRule.leads.contains(words.text(end))
+      if isEnd, words.text(end) != "of" { return (ordinal.place, index..<end) }
+    }
+    return nil
+  }
+
   /// What is asked of one of the entries that were told: `where did I buy the first one`.
   func ofRow(_ draft: inout QuestionDraft) -> Question? {
     let words = draft.words
@@ -112,7 +155,9 @@ extension FollowUpRule {
 
   /// Takes one of the groups that were told by its place: `how often did I order from the first one`.
   func takeGroup(_ draft: inout QuestionDraft) {
-    guard context.groups.count > 1, let (place, pointer) = FollowUpRule.placeSaid(in: draft.words),
+    guard context.groups.count > 1,
+      let (place, pointer) = FollowUpRule.placeSaid(in: draft.words)
+        ?? FollowUpRule.placeLed(in: draft.words) ?? placeByRank(in: draft.words),
       context.groups.indices.contains(place - 1)
     else { return }
     let group = context.groups[place - 1]

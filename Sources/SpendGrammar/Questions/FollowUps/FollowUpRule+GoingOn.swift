@@ -30,13 +30,17 @@ extension FollowUpRule {
     let ground = ground(of: draft, marks)
     var question = start(on: ground, draft, marks)
     if ground != .own {
-      if let period = draft.period { move(&question, to: period, isMeasured: draft.isMeasured) }
+      if let said = draft.period {
+        let period = draft.form.isCorrection ? beginning(said) : said
+        move(&question, to: period, isMeasured: draft.isMeasured)
+      }
       takeMeasure(of: draft, marks, into: &question)
     }
     question.filter = filter(of: draft, marks, on: ground)
     leaveOutOfWhole(&question, draft)
     joinSplit(&question, draft)
     compare(&question, draft, marks, isOwn: ground == .own)
+    question = ofFoundEntry(question)
     var settled = draft
     settled.question = question
     settled.rule.filter = question.filter
@@ -253,6 +257,17 @@ extension FollowUpRule {
     }
   }
 
+  /// The days that `said` corrects those before to: "sorry, I meant September 1" after "since October 1".
+  private func beginning(_ said: Period) -> Period {
+    func since(_ day: CivilDate) -> Period {
+      Period(first: day, last: calendar.today, name: "since \(calendar.spans.text(day))")
+    }
+    guard let day = said.first, said.last == day, let first = previous.period.first,
+      previous.period == since(first), day < calendar.today
+    else { return said }
+    return since(day)
+  }
+
   /// Moves `question`, and the sides it is held against, to `period`.
   private func move(_ question: inout Question, to period: Period, isMeasured: Bool) {
     question.period = period
@@ -353,6 +368,10 @@ extension FollowUpRule {
       let isFree = marks.isGeneral || marks.isOfSpan || marks.isOfPerson
       let old = isFree ? ExpenseFilter() : ground == .foundGroup ? base.filter : previous.filter
       filter = merged(old, new, draft.rule.lookup)
+      let added = Scope(filter: filter, period: previous.period)
+      if marks.isAdded, new.namesSubject, let union = FollowUpRule.union(of: [previous.scope, added]) {
+        filter = union.filter
+      }
       // "how many times did I fill up there", after gas at Chevron
       if draft.words.contains(Self.thereMark), new.merchants.isEmpty, !new.subjects.isEmpty {
         filter.merchants = old.merchants

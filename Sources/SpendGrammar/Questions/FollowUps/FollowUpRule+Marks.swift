@@ -23,6 +23,8 @@ extension FollowUpRule {
     var asksForSubject = false
     /// Whether it asks for the whole span of the answer.
     var isOfWholeSpan = false
+    /// Whether what it names is added to what was asked about: `plus Hulu`.
+    var isAdded = false
     /// Whether it speaks of a sum: `together`.
     var saysSum = false
     /// Whether it asks for a sum where something else was told.
@@ -55,6 +57,10 @@ extension FollowUpRule {
     marks.isOfWholeSpan = takeWholeSpan(&draft)
     let isOfThen = draft.words.take(Self.thenMarks)
     takeLeftOutToo(&draft)
+    // "and Hulu too", after both together
+    let isToo =
+      previous.filter.namesSeveral && draft.asked == .nothing && draft.words.findAny(Self.alsoMarks) != nil
+    marks.isAdded = draft.words.take(Self.addMarks) || isToo
     marks.isOnly = draft.words.contains(Self.narrowers) && draft.words.contains(Self.ones)
     marks.isOfPart = draft.words.take(Self.narrowMarks)
     guard takeDropped(&draft) else { return nil }

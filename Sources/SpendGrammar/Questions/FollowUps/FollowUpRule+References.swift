@@ -11,6 +11,15 @@ extension FollowUpRule {
     }
   }
 
+  /// What is asked behind a restart, which has nothing to do with what was asked before; nil where there is none.
+  static func restarting(_ words: PlainWords) -> PlainWords? {
+    guard let range = words.findAny(restarts), range.upperBound < words.count,
+      words.words[range.upperBound].startsPart,
+      words.words[..<range.lowerBound].allSatisfy({ QuestionWords.preludes.contains($0.text) })
+    else { return nil }
+    return words.words(range.upperBound..<words.count)
+  }
+
   /// Whether the verb of `words` orders something of the answer before: to split it, to leave a part of it out.
   static func orders(_ words: PlainWords) -> Bool {
     let verb = words.text(0)
@@ -105,7 +114,7 @@ extension FollowUpRule {
     let next = words.words.indices[start...].first { FilterRule.isFiller(words, $0) || words.isOwned($0) }
     // "how many rides with Uber was that": whose they are limits them.
     let lead = words.words.indices[start...].first { FilterRule.nameLeads.contains(words.text($0)) }
-    let end = [points, lead].compactMap { $0 }.min() ?? next ?? words.count
+    let end = [points, lead, next].compactMap { $0 }.min() ?? words.count
     let isCountedApart = Self.different.contains(words.text(start))
     // "how many Lyft rides", after Uber
     let isBusiness = FilterRule.businesses(in: words).contains { business in

@@ -46,7 +46,7 @@ struct FollowUpRule {
       draft.words.use(0..<draft.words.count)
       return .question(rest)
     }
-    if draft.asked == .share, let part = part(&draft) { return .question(part) }
+    if draft.asked == .share, let part = part(&draft) { return .question(ofFoundEntry(part)) }
     if let compared = compared(&draft) { return compared }
     // "by category" splits the one group that was found, "and categories?" asks for others.
     let splitsFound = base != previous.scope && draft.words.contains(Self.dividers)

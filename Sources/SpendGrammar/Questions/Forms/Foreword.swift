@@ -40,7 +40,7 @@ struct Foreword {
   /// Whether a mark that ends a sentence stands before the word at `index`.
   private static func endsSentence(_ words: PlainWords, before index: Int) -> Bool {
     let token = words.words[index].tokens.lowerBound
-    return words.line.at(token - 1).map { $0.isMark(".") || $0.isMark("!") } ?? false
+    return words.line.at(token - 1).map { mark in [".", "!", "–", "—"].contains { mark.isMark($0) } } ?? false
   }
 
   /// Takes over into `draft` what the foreword tells.

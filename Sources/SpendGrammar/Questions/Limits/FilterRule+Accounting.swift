@@ -81,10 +81,10 @@ extension FilterRule {
   }
 
   /// The name by which entries go where the word at `index`, which none has, ends otherwise: `sushi delivery` for
-  /// `sushi delivered`.
+  /// `sushi delivered`, `drinks` for `drinking`.
   private mutating func reworded(_ words: PlainWords, _ name: Range<Int>, at index: Int) -> String? {
     let said = words.text(index)
-    guard name.count > 1, let ending = Self.verbEndings.first(where: said.hasSuffix) else { return nil }
+    guard let ending = Self.verbEndings.first(where: said.hasSuffix) else { return nil }
     let stem = said.dropLast(ending.utf8.count)
     guard stem.utf8.count >= 5 else { return nil }
     for other in Self.nounEndings {
@@ -107,9 +107,39 @@ extension FilterRule {
     if listed == nil, lookup.holds(name, as: .subject) { return nil }
     let words = (listed ?? []) + Concepts.words(of: name)
     guard !words.isEmpty, let held = lookup.held(among: words), !held.isEmpty else { return listed }
+    let concepts = ConceptNames.concepts(named: name)
     // Other spellings of a name find the same entries.
     var stems: Set<String> = []
-    return held.filter { stems.insert(ConceptNames.stem(of: $0)).inserted }
+    let meant = held.filter { word in
+      stems.insert(ConceptNames.stem(of: word)).inserted
+        && (listed?.contains(word) ?? false || isMeant(word, as: concepts, of: name))
+    }
+    return meant.isEmpty ? listed : FilterRule.shortest(of: meant)
+  }
+
+  /// Those of `names` that don't hold all words of another one, which finds the same entries and more.
+  private static func shortest(of names: [String]) -> [String] {
+    let words = names.map { Set(ConceptNames.stem(of: $0).split(separator: " ")) }
+    return names.indices.filter { index in
+      !words.indices.contains { other in
+        !words[other].isEmpty && words[other].isSubset(of: words[index])
+          && (words[other].count < words[index].count || other < index)
+      }
+    }.map { names[$0] }
+  }
+
+  /// Whether an entry that goes by `word` is about one of `concepts`: a picture frame is no picture that was seen, and
+  /// a ride to the airport no flight.
+  private func isMeant(_ word: String, as concepts: Set<Concept>, of name: String) -> Bool {
+    if ConceptNames.stem(of: word) == ConceptNames.stem(of: name) { return true }
+    let texts = lookup.texts(holding: word)
+    return texts.isEmpty
+      || texts.contains { text in
+        guard let read = LineReading(text) else { return true }
+        let line = read.line
+        let reading = CategoryLexicon.shared.reading(of: line, matches: read.matches, in: 0..<line.count)
+        return reading.concept.map(concepts.contains) ?? true
+      }
   }
 
   /// The category that `plain` names: an everyday name of a default one, or the name of the user's own.

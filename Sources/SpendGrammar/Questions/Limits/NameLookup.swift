@@ -28,6 +28,9 @@ package struct NameLookup {
   /// Those of `names` that entries go by; nil without a ledger.
   func held(among names: [String]) -> [String]? { try? ledger()?.held(among: names) }
 
+  /// What some of the entries that go by `name` say; none without a ledger.
+  func texts(holding name: String) -> [String] { (try? ledger()?.texts(holding: name)) ?? [] }
+
   /// Whether it is certain that an entry has `word`: without a ledger nothing is.
   func holdsForSure(_ word: String) -> Bool { (try? ledger()?.holds(word, as: .subject)) ?? false }
 
