@@ -103,7 +103,9 @@ extension Answer {
   /// The one thing that the answer is, for a user whose currency is `home`; nil for figures, lists and ties.
   package func found(home: Currency) -> QuestionContext.Found? {
     guard question.comparison == nil else { return nil }
-    if question.isGrouped, let grouping = question.grouped, question.limit == 1 {
+    if question.isGrouped, let grouping = question.grouped,
+      question.limit == 1 || question.limit == nil && !grouping.isTime && Set(rows.map(\.label)).count == 1
+    {
       let currency = currency(home)
       let labels = rows.filter { $0.amount.currency == currency }.map(\.label)
       guard labels.count == 1, let scope = own.scope.narrowed(to: labels[0], of: grouping, today: today)

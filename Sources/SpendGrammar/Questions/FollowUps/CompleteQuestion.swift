@@ -124,10 +124,17 @@ struct CompleteQuestion {
       || phrases.contains { words.findAny($0) != nil }
       || [FollowUpRule.thereMark, FollowUpRule.elseMark].contains { words.contains($0) }
       || words.contains(FollowUpRule.ones) && !comparesDays && !(namesGroup && namesDays)
-      || QuestionForm.softOpeners.contains(words.text(0))
+      || QuestionForm.softOpeners.contains(words.text(0)) || isDivided
       || context.groups.count > 1 && FollowUpRule.placeLed(in: words) != nil
       || Self.thenMark.contains(words.text(words.count - 1))
       || words.words.indices.contains { DanglingReference.points(words, at: $0) && !isBound(at: $0) }
+  }
+
+  /// Whether it only says how something is to be split: `now by month since July`.
+  private var isDivided: Bool {
+    let first = words.words.indices.first { !QuestionWords.preludes.contains(words.text($0)) } ?? 0
+    return FollowUpRule.dividers.contains(words.text(first)) && GroupNouns.noun(words, at: first + 1) != nil
+      && !words.contains(Self.spending)
   }
 
   /// Whether it means days that were said before: `that month`, but not behind a month of its own, `of the month`.

@@ -387,7 +387,7 @@ extension FollowUpRule {
     // "how often have we done brunch this year", after the last one with Mom: with her.
     let isOfSameThing = new.subjects.isEmpty || new.subjects == previous.filter.subjects
     if draft.words.contains(Self.together), isOfSameThing, !new.namesPeople, new.categories.isEmpty {
-      (filter.people, filter.everyone) = (previous.filter.people, previous.filter.everyone)
+      (filter.people, filter.everyone) = (base.filter.people, base.filter.everyone)
     }
     // "only the ones at Trader Joe's" are some of those before, "just Shell" after gas some of that.
     let isOnlyThere = draft.words.contains(Self.narrowers) && goesBy(previous.filter, new, draft.rule.lookup)

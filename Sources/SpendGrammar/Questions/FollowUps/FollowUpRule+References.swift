@@ -216,6 +216,12 @@ extension FollowUpRule {
       draft.period = .day(entry.date)
       return true
     }
+    // "the vet visit before that one", after one entry
+    if draft.words.take(Self.beforeFound) {
+      let before = entry.date.adding(days: -1)
+      draft.period = Period(first: nil, last: before, name: "before \(calendar.spans.text(entry.date))")
+      return false
+    }
     // "how many payments since then", after the first
     if draft.words.take(Self.sinceThen) {
       let name = "since \(calendar.spans.text(entry.date))"

@@ -29,7 +29,7 @@ extension FilterRule {
     if let subjects = subjects(standingFor: text) { return .named(.thing(subjects, concept: text)) }
     let rest = name.filter { !isKnown(words, $0..<$0 + 1) }
     let isPart = rest.count < name.count
-    if FilterRule.isMoney(words, name) { return .dropped }
+    if FilterRule.isMoney(words, name) || FilterRule.isPurse(words, name) { return .dropped }
     let isThing = FilterRule.isThing(words, name)
     if let known = cognate(of: text, words, name) { return .named(.thing([known], concept: nil)) }
     if isThing || !isPart && leadsToName(words, name, lead)
@@ -51,6 +51,13 @@ extension FilterRule {
     // "coffee machine" is no coffee: without a word of its span a name is another one. A number limits something.
     if isPart || rest.contains(where: { words.words[$0].isNumber }) { isUnclear = true }
     return .dropped
+  }
+
+  /// Whether `name` is what one's money is in: `which month was worse for our wallet`.
+  private static func isPurse(_ words: PlainWords, _ name: Range<Int>) -> Bool {
+    name.count == 1 && purses.contains(words.text(name.lowerBound))
+      && possessives.contains(words.text(name.lowerBound - 1))
+      && leads.contains(words.text(name.lowerBound - 2))
   }
 
   /// Whether `name` is what one calls money, which alone is spent and goes somewhere: `how much dough went to them`.
