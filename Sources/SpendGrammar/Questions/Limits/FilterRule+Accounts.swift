@@ -13,6 +13,8 @@ extension FilterRule {
           $0 > lead && $0 <= lead + 4 && Self.accountNouns.contains(words.text($0))
         }), !(lead + 1..<noun).contains(where: { ends(words, $0) }),
         !BeyondRule.namedCards.contains(words.text(noun - 1)),
+        // "on a wallet" is what was bought, "with a card" how.
+        !(Self.boughtLeads.contains(words.text(lead)) && Self.indefinite.contains(words.text(lead + 1))),
         // "how much is in my account" asks what is there, which is no spending.
         !BeyondRule.placeCopulas.contains(words.text(lead - 1))
       else {
