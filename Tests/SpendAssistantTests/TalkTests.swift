@@ -36,6 +36,28 @@ import Testing
     return (isShown, sentences)
   }
 
+  @Test(
+    "of advice a model says what is told, and no figure of its own; nothing where it may know no figures",
+    arguments: [
+      (["Rent is most of it, $4,350.00.", " A Housing category would help."], true, 2),
+      (["Rent is most of it, $4,351.00."], true, 0), (["Make Housing."], false, 0),
+    ]
+  )
+  func advice(pieces: [String], knowsFigures: Bool, shown: Int) {
+    let ledger = MemoryLedger()
+    let assistant = Assistant(
+      grammar: OfflineInterpreter(settings: GrammarSettings()),
+      talker: ScriptedTalker(pieces: pieces),
+      talkerKnowsFigures: knowsFigures,
+      clock: StandingClock(date: CivilDate(iso: "2026-11-20") ?? CivilDate(dayNumber: 0)),
+      openLedger: { ledger }
+    )
+    var sentences: [String] = []
+    let facts = ["New Housing for 3 expenses under Other, $4,350.00: rent"]
+    assistant.talk(of: facts, for: "suggest categories") { sentences.append($0) }
+    #expect(sentences.count == shown)
+  }
+
   @Test("sentences are shown as soon as they are whole, however they are cut", arguments: [1, 2, 5, 100])
   func pieces(size: Int) {
     let text = Array("Hello there! I keep your diary.\nAsk me what you spent")

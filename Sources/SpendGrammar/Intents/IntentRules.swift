@@ -40,14 +40,14 @@ package struct IntentRules: Sendable {
       settings: settings,
       lookup: lookup
     )
+    // "new topic: video games, in total"
+    if let rest = FollowUpRule.restarting(words) {
+      let fresh = QuestionGrammar(today: utterance.today, context: nil, settings: settings, lookup: lookup)
+      if let read = fresh.reading(rest, hasAmount: hasAmount) { return read }
+    }
     // Right after an answer "make it three" is about what was shown.
     if utterance.followsQuestion {
       if FollowUpRule.startsOver(words) { return QuestionReading(intent: .other(.startsOver)) }
-      // "new topic: video games, in total"
-      if let rest = FollowUpRule.restarting(words) {
-        let fresh = QuestionGrammar(today: utterance.today, context: nil, settings: settings, lookup: lookup)
-        if let read = fresh.reading(rest, hasAmount: hasAmount) { return read }
-      }
       if let goingOn = grammar.pointing(words) { return goingOn }
     }
     if let intent = commands.intent(words) {

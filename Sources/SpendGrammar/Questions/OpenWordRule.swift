@@ -18,6 +18,12 @@ enum OpenWordRule {
     }) {
       return words.original(index..<index + 1)
     }
+    // "who's cheaper for an average shop, Lidl or Aldi": sums are no means.
+    if case .against? = question.comparison, question.per == nil, question.measure != .median,
+      let mean = words.words.indices.first(where: { FollowUpRule.averages.contains(words.text($0)) })
+    {
+      return words.original(mean..<mean + 1)
+    }
     // "who earns the most": of a verb that nothing reads, none is the most.
     if let verb = words.findAny(Self.ranks).map({ $0.lowerBound - 1 }), verb >= 0, !words.isOwned(verb),
       words.text(verb).hasSuffix("s")

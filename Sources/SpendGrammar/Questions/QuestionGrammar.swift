@@ -187,6 +187,7 @@ struct QuestionGrammar {
     _ = draft.words.take(FollowUpRule.asides)
     takeExamples(&draft)
     takeHedges(&draft.words)
+    takeDemonstratives(&draft)
     takeNumberWords(&draft.words)
     if draft.asked == .whether, QuestionForm.isToBeConfirmed(draft.words) {
       _ = draft.words.take(QuestionForm.answersAsked)
@@ -246,11 +247,30 @@ struct QuestionGrammar {
     draft.words.use(start..<words.count)
   }
 
+  /// Takes `those` before a thing that entries go by, where no answer is there that it could point at: `what did those
+  /// croissants cost me`.
+  private static func takeDemonstratives(_ draft: inout QuestionDraft) {
+    guard !draft.form.follows else { return }
+    for index in draft.words.words.indices
+    where DanglingReference.beforeThings.contains(draft.words.text(index)) && !draft.words.isOwned(index) {
+      let next = index + 1
+      guard next < draft.words.count, draft.words.token(next)?.can(.timeUnit) == false,
+        !QuestionWords.frame.contains(draft.words.text(next)),
+        FilterRule.isThing(draft.words, next..<next + 1)
+          || draft.rule.lookup.holdsForSure(draft.words.original(next..<next + 1))
+      else { continue }
+      draft.words.use(index..<next)
+    }
+  }
+
   /// Takes what fills a pause before a verb: `how much did I kinda blow`.
   private static func takeHedges(_ words: inout PlainWords) {
-    for index in words.words.indices
-    where hedges.contains(words.text(index)) && QuestionWords.activity.contains(words.text(index + 1)) {
-      words.use(index..<index + 1)
+    for index in words.words.indices {
+      let isHedge = hedges.contains(words.text(index)) && QuestionWords.activity.contains(words.text(index + 1))
+      // "calendar 2025"
+      let isOfYear = yearNouns.contains(words.text(index)) && words.words.indices.contains(index + 1)
+        && words.words[index + 1].isNumber
+      if isHedge || isOfYear { words.use(index..<index + 1) }
     }
   }
 

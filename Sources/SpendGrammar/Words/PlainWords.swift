@@ -119,6 +119,9 @@ struct PlainWords {
         if token.isMark("?") { hasQuestionMark = true }
         if token.isMark("%") { raw.append(PlainWords.made("percent", index)) }
         if token.isMark("&") || token.isMark("+") { raw.append(PlainWords.made("and", index)) }
+        if let bound = AmountSign.words(of: line, at: index) {
+          raw += bound.map { PlainWords.made($0, index) }
+        }
         if [",", ".", "?", "!", ";", ":", "(", ")"].contains(where: { token.isMark($0) }) {
           startsPart = true
         }

@@ -20,7 +20,9 @@ extension FollowUpRule {
     if let answered = ofAnswers(&draft) { return answered }
     if let row = ofRow(&draft) { return .question(row) }
     if let narrowed = ofSum(draft) { return narrowed }
-    guard let marks = readMarks(&draft), !draft.rule.isUnclear else { return .unanswerable }
+    guard let marks = readMarks(&draft), !draft.rule.isUnclear, !pointsAtNoSpan(draft) else {
+      return .unanswerable
+    }
     if let answered = ofSameEntries(&draft) ?? priceOfOne(draft) { return answered }
     if draft.words.contains(Self.companions) {
       draft.question = Question(measure: .total, grouping: .person)
@@ -56,6 +58,12 @@ extension FollowUpRule {
     // Where nothing but unread words is new, the figure before would be said again.
     if settled.question == previous, !draft.rule.account.unread.isEmpty { return .unanswerable }
     return .question(settled.question)
+  }
+
+  /// Whether it points at a month or the like where no days were asked about: "how much that month", after all of it.
+  private func pointsAtNoSpan(_ draft: QuestionDraft) -> Bool {
+    draft.period ?? .all == .all && previous.period == .all && base.period == .all
+      && draft.words.findAny(Self.spanPointed) != nil
   }
 
   // MARK: What is asked of the answer before
@@ -376,9 +384,15 @@ extension FollowUpRule {
       if draft.words.contains(Self.thereMark), new.merchants.isEmpty, !new.subjects.isEmpty {
         filter.merchants = old.merchants
       }
+      // "how much was the cat food", after all but the tires
+      if new.namesSubject, !marks.isAdded, draft.asked != .nothing, !draft.form.isFollowUp {
+        filter.excluded.removeAll { !new.excluded.contains($0) }
+      }
       // "how much without it", after what went on it
       if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
     }
+    // "what else went on transport that month", after the tires
+    if marks.isOfElse, case .entry(let entry)? = context.found { filter.excluded.append(entry.description) }
     filter.excluded.removeAll { draft.returned.contains($0) }
     // "how much for all the movies", after those with him
     if ground != .own, draft.words.contains(Self.wholeWords), !new.subjects.isEmpty, !new.namesPeople {

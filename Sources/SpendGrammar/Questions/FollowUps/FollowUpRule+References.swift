@@ -195,6 +195,13 @@ extension FollowUpRule {
     let filter = previous.filter
     let names = filter.categories + filter.merchants + filter.subjects
     guard !names.isEmpty, !filter.namesPeople, !filter.joinsCategories else { return nil }
+    // "and the rest of it", after how much of the whole was a part
+    if case .share(let whole)? = previous.comparison {
+      var question = Question(measure: previous.measure, filter: whole.filter, period: whole.period)
+      let held = whole.filter.categories + whole.filter.merchants + whole.filter.subjects
+      question.filter.excluded += names.filter { !held.contains($0) }
+      return question
+    }
     var question = previous
     (question.filter.categories, question.filter.merchants, question.filter.subjects) = ([], [], [])
     question.filter.concept = nil

@@ -161,7 +161,7 @@ struct QuestionForm {
     if hasAmount && isRhetorical { return false }
     // "is it true I spent more than 500 in October"
     if isWhether, start < words.count { return true }
-    if opens(first, second) { return true }
+    if opens(first, second) || boundsInTime { return true }
     if isLimited || isRankedRequest || isOfNewest { return true }
     if hasAmount, endsInYear, words.hasQuestionMark || words.contains(QuestionForm.asksOfYear) { return true }
     if hasAmount { return asksDespiteAmount || isSummary(first, second) && !hasSpokenPrice && !hasFreeNumber }
@@ -178,6 +178,14 @@ struct QuestionForm {
       return true
     }
     return isTerse || !hasAmount && (hasFrame || asksInLaterPart || namesFigures)
+  }
+
+  /// `coffee >= 5 in october`: a sign that bounds amounts, and days in which they lie.
+  private var boundsInTime: Bool {
+    AmountSign.stands(in: words.line)
+      && words.words.indices.contains {
+        words.month($0) != nil || words.token($0)?.can([.timeUnit, .weekday]) == true
+      }
   }
 
   /// `I've spent a lot on food lately`: a figure answers it.
