@@ -266,9 +266,11 @@ struct QuestionGrammar {
   /// Takes what fills a pause before a verb: `how much did I kinda blow`.
   private static func takeHedges(_ words: inout PlainWords) {
     for index in words.words.indices {
-      let isHedge = hedges.contains(words.text(index)) && QuestionWords.activity.contains(words.text(index + 1))
+      let isHedge =
+        hedges.contains(words.text(index)) && QuestionWords.activity.contains(words.text(index + 1))
       // "calendar 2025"
-      let isOfYear = yearNouns.contains(words.text(index)) && words.words.indices.contains(index + 1)
+      let isOfYear =
+        yearNouns.contains(words.text(index)) && words.words.indices.contains(index + 1)
         && words.words[index + 1].isNumber
       if isHedge || isOfYear { words.use(index..<index + 1) }
     }

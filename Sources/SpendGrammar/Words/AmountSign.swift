@@ -10,7 +10,8 @@ enum AmountSign {
       return nil
     }
     let isEqual = line.at(index + 1)?.isMark("=") ?? false
-    guard let next = line.at(isEqual ? index + 2 : index + 1), next.kind == .number || next.kind == .currencySign
+    guard let next = line.at(isEqual ? index + 2 : index + 1),
+      next.kind == .number || next.kind == .currencySign
     else { return nil }
     guard isEqual else { return [bounds[isMore ? 0 : 1]] }
     return inclusive[isMore ? 0 : 1].split(separator: " ").map(String.init)

@@ -133,7 +133,8 @@ struct CompleteQuestion {
   /// Whether it only says how something is to be split: `now by month since July`.
   private var isDivided: Bool {
     let first = words.words.indices.first { !QuestionWords.preludes.contains(words.text($0)) } ?? 0
-    let isLed = FollowUpRule.dividers.contains(words.text(first)) && GroupNouns.noun(words, at: first + 1) != nil
+    let isLed =
+      FollowUpRule.dividers.contains(words.text(first)) && GroupNouns.noun(words, at: first + 1) != nil
     return (isLed || QuestionForm.isBreakdown(words, from: first)) && !words.contains(Self.spending)
       && !namesSubject
   }
