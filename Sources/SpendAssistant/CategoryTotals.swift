@@ -22,8 +22,7 @@ struct CategoryTotals {
 
   /// The totals of all categories in their order, one for each currency of each.
   ///
-  /// - Parameters:
-  ///   - concepts: what belongs to a category, by its name.
+  /// - Parameter concepts: what belongs to a category, by its name.
   func summaries(concepts: (String) -> [String]) throws -> [CategorySummary] {
     let letters = CategoryKeys(for: categories.map(\.name))
     let all = try rows(.all)

@@ -42,9 +42,9 @@ struct FilterWording {
     var parts: [String] = []
     if !filter.tags.isEmpty, !isOfTagsAlone { parts.append("tagged \(list(tags, "or"))") }
     if !filter.everyTag.isEmpty {
-      parts.append("tagged \(list(filter.everyTag.map { "#\($0)" }, "and"))")
+      parts.append("tagged \(list(filter.everyTag.map(TagName.text), "and"))")
     }
-    let excluded = filter.excluded + filter.excludedTags.map { "#\($0)" }
+    let excluded = filter.excluded + filter.excludedTags.map(TagName.text)
     if !excluded.isEmpty { parts.append("without \(list(excluded, "or"))") }
     if let bound = amounts { parts.append(bound) }
     if let days = weekdays { parts.append("on \(days)") }
@@ -58,7 +58,7 @@ struct FilterWording {
     return parts
   }
 
-  private var tags: [String] { filter.tags.map { "#\($0)" } }
+  private var tags: [String] { filter.tags.map(TagName.text) }
 
   /// Whether nothing but tags says what the entries are for.
   private var isOfTagsAlone: Bool {

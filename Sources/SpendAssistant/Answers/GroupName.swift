@@ -23,7 +23,7 @@ package struct GroupName: Sendable {
     case .quarter:
       let parts = label.split(separator: "-")
       return parts.count == 2 ? "\(parts[1]) \(parts[0])" : label.visible
-    case .tag: return "#\(label.visible)"
+    case .tag: return TagName.text(label.visible)
     case .category, .merchant, .person, .description, .currency, .kind, .year:
       return label.isEmpty ? "(none)" : label.visible
     }

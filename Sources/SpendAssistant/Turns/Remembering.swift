@@ -119,7 +119,7 @@ extension Explanation.Purchase {
   fileprivate func tagged(by trips: TripTags) -> Explanation.Purchase {
     let tagged = trips.tagged(draft)
     guard tagged.tags != draft.tags else { return self }
-    let tags = tagged.tags.map { "#\($0)" }.joined(separator: " ")
+    let tags = tagged.tags.map(TagName.text).joined(separator: " ")
     let finding = Explanation.Finding(.tags, words: "", value: tags, rule: "that day was on a trip")
     return Explanation.Purchase(draft: tagged, findings: findings.filter { $0.part != .tags } + [finding])
   }

@@ -54,7 +54,7 @@ struct ExpenseDifference {
   var words: String { parts.map { "\($0.name) from \($0.was) to \($0.now)" }.joined(separator: ", ") }
 
   private static func tags(_ draft: ExpenseDraft) -> String? {
-    draft.tags.isEmpty ? nil : draft.tags.map { "#\($0)" }.joined(separator: " ")
+    draft.tags.isEmpty ? nil : draft.tags.map(TagName.text).joined(separator: " ")
   }
 
   private static func label(_ part: Part) -> String {

@@ -17,7 +17,7 @@ package enum SpendingWords {
     let said = FoldedText.fold(draft.description)
     let names = [draft.merchant, draft.person].compactMap(\.self)
       .filter { !said.contains(FoldedText.fold($0)) }
-    let tags = draft.tags.map { " #\($0)" }.joined()
+    let tags = draft.tags.map { " \(TagName.text($0))" }.joined()
     return kind + ([draft.description] + names).joined(separator: style.pick(" · ", " - ")) + tags
   }
 }

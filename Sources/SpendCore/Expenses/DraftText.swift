@@ -17,7 +17,7 @@ extension ExpenseDraft {
     if let merchant { parts.append("at \(merchant)") }
     if !people.isEmpty { parts.append("with \(people.joined(separator: " and "))") }
     parts.append("on \(date.iso)")
-    parts += tags.map { "#\($0)" }
+    parts += tags.map(TagName.text)
     if kind != .expense { parts.append("#\(kind.rawValue)") }
     if !categoryIsGuess {
       // In small letters, which no bank's line has.

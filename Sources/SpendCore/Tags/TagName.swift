@@ -12,6 +12,9 @@ package enum TagName {
     return name
   }
 
+  /// How the tag called `name` is written: `#lisbon`.
+  package static func text(_ name: String) -> String { "#\(name)" }
+
   /// Whether both names are of one tag: but for case, accents and marks.
   package static func areOne(_ one: String, _ other: String) -> Bool { key(one) == key(other) }
 

@@ -26,7 +26,7 @@ struct LineExplanation {
   }
 
   private func tags(of draft: ExpenseDraft) -> Explanation.Finding {
-    let tags = draft.tags.map { "#\($0)" }.joined(separator: " ")
+    let tags = draft.tags.map(TagName.text).joined(separator: " ")
     return .init(.tags, words: tags, value: tags, rule: "said with its sign")
   }
 

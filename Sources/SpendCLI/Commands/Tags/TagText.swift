@@ -26,7 +26,7 @@ struct TagText {
 
   /// What became of a trip, and the command that takes it back.
   func text(_ receipt: TripReceipt) -> String {
-    let tag = "#\(receipt.trip.tag.visible)"
+    let tag = TagName.text(receipt.trip.tag.visible)
     let sentence: String
     if receipt.trip.last == nil {
       let tagged =
@@ -48,7 +48,7 @@ struct TagText {
 
   private func name(_ tag: TagSummary) -> String {
     let trip = tag.trip.map { $0.last == nil ? " (trip, going on)" : " (trip)" } ?? ""
-    return style.text("#\(tag.name.visible)\(trip)")
+    return style.text("\(TagName.text(tag.name.visible))\(trip)")
   }
 
   /// `12 entries, $432.10, 3 May 2026 – 9 May 2026`.

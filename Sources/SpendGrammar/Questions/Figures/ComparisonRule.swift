@@ -111,10 +111,16 @@ enum ComparisonRule {
       let opener = words.findAny(Self.comparisonOpeners)
         ?? words.findAny(Self.howDo).flatMap({ words.contains(Self.compareMark) ? $0 : nil })
     else { return nil }
-    for index in opener.upperBound..<max(opener.upperBound, words.count)
-    where Self.sideJoints.contains(words.text(index)) {
-      guard index > opener.upperBound, index + 1 < words.count else { continue }
-      if words.has("food and dining", at: index - 1) || words.text(index + 1) == "dining" { continue }
+    let joints = (opener.upperBound..<max(opener.upperBound, words.count)).filter { index in
+      Self.sideJoints.contains(words.text(index)) && index > opener.upperBound && index + 1 < words.count
+        && !words.has("food and dining", at: index - 1) && words.text(index + 1) != "dining"
+    }
+    // "what I spent with Alex and with Priya": the joint is the one behind which the lead stands again.
+    let paired = joints.first { index in
+      FilterRule.nameLeads.contains(words.text(index + 1))
+        && (opener.upperBound..<index).contains { words.text($0) == words.text(index + 1) }
+    }
+    if let index = paired ?? joints.first {
       var sides = Sides(own: opener.upperBound..<index, other: index + 1..<words.count)
       sides.isList = Self.listJoints.contains(words.text(index))
       return Found(sides: sides, joint: index..<index + 1)

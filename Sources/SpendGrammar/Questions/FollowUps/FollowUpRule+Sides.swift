@@ -1,0 +1,112 @@
+import SpendCore
+import SpendWords
+
+/// The days and sides of a question that goes on: where its period moves, what else moves with it, and what it is held
+/// against.
+extension FollowUpRule {
+  /// The days that `said` corrects those before to: "sorry, I meant September 1" after "since October 1".
+  func beginning(_ said: Period) -> Period {
+    func since(_ day: CivilDate) -> Period {
+      Period(first: day, last: calendar.today, name: "since \(calendar.spans.text(day))")
+    }
+    guard let day = said.first, said.last == day, let first = previous.period.first,
+      previous.period == since(first), day < calendar.today
+    else { return said }
+    return since(day)
+  }
+
+  /// Moves `question`, and the sides it is held against, to `period`.
+  func move(_ question: inout Question, to period: Period, isMeasured: Bool) {
+    question.period = period
+    // "and this month so far", after the mean of months: a part of one has none.
+    if !isMeasured, isPart(period, of: question.per) { question.per = nil }
+    // Where the sides are of the same days, both move; else the first one.
+    if case .against(var others)? = question.comparison,
+      others.allSatisfy({ $0.period == previous.period })
+    {
+      for index in others.indices { others[index].period = period }
+      question.comparison = .against(others)
+    }
+    if case .share(var whole)? = question.comparison {
+      if whole.period == previous.period { whole.period = period }
+      question.comparison = .share(of: whole)
+    }
+  }
+
+  /// Leaves out of the whole, too, what the line leaves out: `and without the rent?`, after a share of everything.
+  func leaveOutOfWhole(_ question: inout Question, _ draft: QuestionDraft) {
+    let left = draft.rule.filter.excluded
+    guard case .share(var whole)? = question.comparison, draft.question.comparison == nil, !left.isEmpty
+    else { return }
+    whole.filter.excluded += left
+    // "and without the rent?", after its share: what is left of the whole.
+    let part = (previous.filter.subjects + previous.filter.merchants + previous.filter.categories).map(
+      FoldedText.fold
+    )
+    if left.contains(where: { part.contains(FoldedText.fold($0)) }) {
+      question = Question(measure: question.measure, filter: whole.filter, period: whole.period)
+    } else {
+      question.comparison = .share(of: whole)
+    }
+  }
+
+  /// Splits no more what is of one name alone: `just entertainment`, after all categories.
+  func joinSplit(_ question: inout Question, _ draft: QuestionDraft) {
+    // "what about mondays", after which of two days was dearer
+    if question.grouping == .weekday, question.limit == 1, draft.rule.filter.weekdays.count == 1,
+      draft.question.grouping == nil
+    {
+      question = Question(measure: question.measure, filter: question.filter, period: question.period)
+      return
+    }
+    guard let role = ExpenseFilter.roles.first(where: { $0.grouping == question.grouping }),
+      question.filter[keyPath: role.names].count == 1, previous.filter[keyPath: role.names].isEmpty,
+      draft.question.grouping == nil
+    else { return }
+    question = Question(measure: .total, filter: question.filter, period: question.period)
+  }
+
+  /// Holds `question` against what the line names, or against what the one before was held against.
+  func compare(_ question: inout Question, _ draft: QuestionDraft, _ marks: Marks, isOwn: Bool) {
+    if case .share(var whole)? = draft.question.comparison, !isOwn {
+      if whole.period == .all { whole.period = question.period }
+      // "what percentage of all my spending is that"
+      let isOfAll = draft.words.findAny(Self.allSpending) != nil
+      if whole.filter.isEmpty, !isOfAll,
+        marks.isOfPart || !draft.rule.filter.sharesKind(with: previous.filter)
+      {
+        whole.filter = base.filter
+      }
+      // "as a share of the whole month": of all that was spent in it.
+      if whole == question.scope, !isOfAll { whole.filter = whole.filter.widened }
+      if marks.isOfPart, draft.asked == .howMuch { question.aspect = .amount }
+      question.comparison = .share(of: whole)
+    }
+    // "just Lyft", after two that were held against each other
+    // "and Safeway?", after which of two got more: what it got.
+    if case .against(let others)? = previous.comparison, !draft.isMeasured,
+      draft.rule.filter.namesSubject,
+      others.allSatisfy({ $0.filter != previous.filter }),
+      draft.words.contains(Self.narrowers)
+        || draft.period == nil && draft.rule.filter.sharesKind(with: previous.filter)
+          && others.allSatisfy({ $0.period == previous.period })
+    {
+      (question.comparison, question.aspect) = (nil, .result)
+      return
+    }
+    if case .against(var others)? = question.comparison, !draft.isMeasured, draft.period == nil {
+      for index in others.indices where others[index].filter == previous.filter {
+        others[index].filter = question.filter
+      }
+      question.comparison = .against(others)
+    } else if case .against(var others)? = draft.question.comparison, !isOwn {
+      for index in others.indices {
+        if others[index].period == .all { others[index].period = question.period }
+        if !others[index].filter.namesSubject {
+          others[index].filter = merged(previous.filter, others[index].filter, draft.rule.lookup)
+        }
+      }
+      question.comparison = .against(others)
+    }
+  }
+}
