@@ -98,6 +98,12 @@ extension FollowUpRule {
       for index in others.indices where others[index].filter == previous.filter {
         others[index].filter = question.filter
       }
+      // "without the wedding gift", after two that were held against each other: without it on both sides.
+      for name in draft.rule.filter.excluded {
+        for index in others.indices where !others[index].filter.excluded.contains(name) {
+          others[index].filter.excluded.append(name)
+        }
+      }
       question.comparison = .against(others)
     } else if case .against(var others)? = draft.question.comparison, !isOwn {
       for index in others.indices {
