@@ -13,14 +13,7 @@ extension Assistant {
     case .unanswerable where talkerKnowsFigures: break
     default: return false
     }
-    let facts = talkerKnowsFigures ? self.facts() : []
-    var talk = Talk(line: reading.text, facts: facts, show: show)
-    // A failure in the middle leaves the whole sentences that were checked.
-    guard (try? talker.reply(to: reading.text, facts: facts, saying: { talk.take($0) })) != nil else {
-      return talk.shownCount > 0
-    }
-    talk.finish()
-    return talk.shownCount > 0
+    return talker.says(reading.text, knowing: talkerKnowsFigures ? facts() : [], show)
   }
 
   /// Has the model talk about `facts` that were computed for a line, where one does and may know figures.
@@ -28,9 +21,7 @@ extension Assistant {
   /// - Parameter show: is given each sentence once it is checked against the facts.
   package func talk(of facts: [String], for line: String, show: @escaping (String) -> Void) {
     guard let talker, talkerKnowsFigures, !facts.isEmpty else { return }
-    var talk = Talk(line: line, facts: facts, show: show)
-    guard (try? talker.reply(to: line, facts: facts, saying: { talk.take($0) })) != nil else { return }
-    talk.finish()
+    _ = talker.says(line, knowing: facts, show)
   }
 
   /// What a talk may be about: this month and the last one, by category, and what was asked before.
@@ -49,5 +40,18 @@ extension Assistant {
       guard let answer = try? ledger().answer(question, evidence: false) else { return nil }
       return AnswerWording(answer: answer, asides: [], homeCurrency: homeCurrency).main
     }
+  }
+}
+
+extension Talker {
+  /// Whether it says anything to `line` that `facts` bear out; each such sentence is shown as it comes.
+  fileprivate func says(_ line: String, knowing facts: [String], _ show: @escaping (String) -> Void) -> Bool {
+    var talk = Talk(line: line, facts: facts, show: show)
+    // A failure in the middle leaves the whole sentences that were checked.
+    guard (try? reply(to: line, facts: facts, saying: { talk.take($0) })) != nil else {
+      return talk.shownCount > 0
+    }
+    talk.finish()
+    return talk.shownCount > 0
   }
 }

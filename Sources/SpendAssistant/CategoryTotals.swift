@@ -32,28 +32,39 @@ struct CategoryTotals {
       from: month.adding(months: -2 * CategoryTotals.months),
       before: month.adding(months: -CategoryTotals.months)
     )
+    let sums = try CategoryTotals.sums(of: all)
     return try categories.flatMap { category in
       let names = [category.name] + categories.filter { $0.parent == category.name }.map(\.name)
-      let currencies = currencies(of: all.filter { names.contains($0.label) })
-      return try currencies.map { currency in
+      let whole = all.filter { names.contains($0.label) }
+      return try currencies(of: whole).map { currency in
         func sum(_ rows: [Answer.Row], of names: [String]) throws -> CategorySummary.Sum {
-          try rows.filter { names.contains($0.label) && $0.amount.currency == currency }
-            .reduce(CategorySummary.Sum(total: .zero(currency), count: 0)) { sum, row in
-              CategorySummary.Sum(total: try sum.total.adding(row.amount), count: sum.count + row.count)
-            }
+          try CategoryTotals.sums(of: rows.filter { names.contains($0.label) })[currency]
+            ?? CategorySummary.Sum(total: .zero(currency), count: 0)
         }
-        let whole = try sum(all, of: names)
+        let total = try sum(whole, of: names)
         return CategorySummary(
           category: category,
-          all: whole,
-          own: try sum(all, of: [category.name]),
-          share: Figure.money(whole.total).share(of: .money(try sum(all, of: categories.map(\.name)).total)),
+          all: total,
+          own: try sum(whole, of: [category.name]),
+          share: sums[currency].flatMap { Figure.money(total.total).share(of: .money($0.total)) },
           recent: try sum(recent, of: names).total,
           earlier: try sum(earlier, of: names).total,
           concepts: concepts(category.name),
           letter: letters.letter(of: category.name)
         )
       }
+    }
+  }
+
+  /// What `rows` come to by currency.
+  private static func sums(of rows: [Answer.Row]) throws -> [Currency: CategorySummary.Sum] {
+    try rows.reduce(into: [:]) { sums, row in
+      let currency = row.amount.currency
+      let sum = sums[currency] ?? CategorySummary.Sum(total: .zero(currency), count: 0)
+      sums[currency] = CategorySummary.Sum(
+        total: try sum.total.adding(row.amount),
+        count: sum.count + row.count
+      )
     }
   }
 

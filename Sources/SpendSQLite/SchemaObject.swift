@@ -10,6 +10,13 @@ package struct SchemaObject: Sendable, Hashable {
     self.name = name
     self.sql = sql
   }
+
+  /// A strict table once `columns`, each with its type, were added, in the words that SQLite then has for it.
+  package func adding(_ columns: [String]) -> SchemaObject {
+    let end = ") STRICT"
+    guard !columns.isEmpty, sql.hasSuffix(end) else { return self }
+    return SchemaObject(name: name, sql: sql.dropLast(end.count) + columns.map { ", \($0)" }.joined() + end)
+  }
 }
 
 extension Connection {

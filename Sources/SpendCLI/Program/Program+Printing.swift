@@ -58,8 +58,16 @@ extension Program {
   func settle(_ reply: Reply, to text: String) throws {
     guard case .categoryAdvice(let advice) = reply, canAsk, !advice.proposals.isEmpty else { return }
     let facts = AdviceText(style: style, prefix: commandPrefix).facts(advice)
+    try printingSentences { show in try assistant().talk(of: facts, for: text, show: show) }
+    try AdviceQuestions(program: self, advice: advice).ask()
+  }
+
+  /// Prints each sentence that `talk` hands over as soon as it comes.
+  ///
+  /// - Throws: what `talk` throws, or that a sentence can't be printed.
+  func printingSentences<Result>(_ talk: (@escaping (String) -> Void) throws -> Result) throws -> Result {
     var failure: (any Error)?
-    try assistant().talk(of: facts, for: text) { [self] sentence in
+    let result = try talk { [self] sentence in
       do {
         try output.write(replyText.said(sentence))
         try output.flush()
@@ -68,7 +76,7 @@ extension Program {
       }
     }
     if let failure { throw failure }
-    try AdviceQuestions(program: self, advice: advice).ask()
+    return result
   }
 
   /// How far the turns of this run go, as far as its arguments say.

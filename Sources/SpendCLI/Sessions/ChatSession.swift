@@ -164,16 +164,9 @@ final class ChatSession {
 
   /// Does what `reading` means and prints what came of it, a talk sentence by sentence as they come.
   private func carryOut(_ reading: Reading) throws {
-    var failure: (any Error)?
-    let turn = try assistant.turn(reading, from: .typed, mode: program.turnMode) { [program] sentence in
-      do {
-        try program.output.write(program.replyText.said(sentence))
-        try program.output.flush()
-      } catch {
-        failure = error
-      }
+    let turn = try program.printingSentences { show in
+      try assistant.turn(reading, from: .typed, mode: program.turnMode, saying: show)
     }
-    if let failure { throw failure }
     switch turn.reply {
     case .quit: wantsToQuit = true
     case let reply where reply.isChange: try program.replies.show(reply)

@@ -19,6 +19,11 @@ struct LineReading {
     mendRepairs()
   }
 
+  /// What its words name as a whole, as those of a payment.
+  var lexiconReading: CategoryReading {
+    CategoryLexicon.shared.reading(of: line, matches: matches, in: 0..<line.count)
+  }
+
   /// Reads the line as it is without what the user took back in it.
   private mutating func mendRepairs() {
     for _ in 0..<LineReading.mostRepairs {

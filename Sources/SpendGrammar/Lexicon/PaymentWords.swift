@@ -17,7 +17,7 @@ extension OfflineInterpreter {
   package func paymentWords(_ words: String) -> PaymentWords? {
     guard let read = LineReading(words) else { return nil }
     let line = read.line
-    let reading = CategoryLexicon.shared.reading(of: line, matches: read.matches, in: 0..<line.count)
+    let reading = read.lexiconReading
     return PaymentWords(
       category: settings.category(of: reading.concept),
       merchant: reading.merchant,

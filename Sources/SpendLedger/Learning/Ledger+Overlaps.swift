@@ -7,7 +7,7 @@ extension Ledger {
   /// - Parameter least: how many such expenses there must be.
   package func overlaps(ofAtLeast least: Int) throws(StoreError) -> [CategoryOverlap] {
     try reading {
-      guard schema.version >= LedgerSchema.ten.version else { return [] }
+      guard schema.holdsParents else { return [] }
       let statement = try kept(
         """
         WITH named AS (

@@ -7,8 +7,5 @@ package enum CategoryParents {
   package static let addition = "ALTER TABLE category ADD COLUMN \(column)"
 
   /// The table, in the words that SQLite has for it once the column was added.
-  static let table = SchemaObject(
-    name: CategoryConcepts.table.name,
-    sql: CategoryConcepts.table.sql.dropLast(") STRICT".count) + ", \(column)) STRICT"
-  )
+  static let table = CategoryConcepts.table.adding([column])
 }

@@ -30,10 +30,7 @@ package struct LedgerSchema: Sendable {
 
   /// The table `object` once `columns` were added to it, in the words that SQLite then has for it.
   private static func table(_ object: SchemaObject, with columns: [ExpenseColumn]) -> SchemaObject {
-    let end = ") STRICT"
-    let added = columns.map { ", \($0.name) \($0.type)" }.filter { !object.sql.contains($0) }.joined()
-    guard !added.isEmpty, object.sql.hasSuffix(end) else { return object }
-    return SchemaObject(name: object.name, sql: object.sql.dropLast(end.count) + added + end)
+    object.adding(columns.map { "\($0.name) \($0.type)" }.filter { !object.sql.contains(", \($0)") })
   }
 
   /// Makes an empty database a ledger, inside the caller's transaction.

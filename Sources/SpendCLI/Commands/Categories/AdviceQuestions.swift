@@ -25,23 +25,21 @@ struct AdviceQuestions {
   }
 
   private func make(_ proposal: CategoryAdvice.Proposal) throws {
-    let text = AdviceText.command(proposal)
     do {
-      switch proposal.deed {
-      case .add:
-        _ = try program.perform(.changeCategories(.add(proposal.category, color: nil)), text: text)
-        try make(CategoryAdvice.Proposal(.fill, category: proposal.category))
-      case .fill:
-        _ = try program.perform(.changeCategories(.fill(proposal.category, with: [])), text: text)
-      case .merge:
-        let target = proposal.target ?? Category.otherName
-        _ = try program.perform(.changeCategories(.merge([proposal.category], into: target)), text: text)
-      case .delete:
-        let change = CategoryChange.merge([proposal.category], into: Category.otherName)
-        _ = try program.perform(.changeCategories(change), text: text)
+      for change in changes(proposal) {
+        _ = try program.perform(.changeCategories(change), text: AdviceText.command(proposal))
       }
     } catch let error as any UserFacingError {
       try program.output.write(program.replyText.refused(error))
+    }
+  }
+  /// The changes that do what is proposed: a new category gets what of the past belongs to it.
+  private func changes(_ proposal: CategoryAdvice.Proposal) -> [CategoryChange] {
+    let fill = CategoryChange.fill(proposal.category, with: [])
+    return switch proposal.deed {
+    case .add: [.add(proposal.category, color: nil), fill]
+    case .fill: [fill]
+    case .merge, .delete: [.merge([proposal.category], into: proposal.target ?? Category.otherName)]
     }
   }
 }

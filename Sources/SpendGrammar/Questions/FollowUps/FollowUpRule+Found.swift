@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// What a line asks of the entry, the rows or the groups that the answer before found: `which clinic was it`, `the
 /// second one`, `on him`.
@@ -123,7 +124,7 @@ extension FollowUpRule {
       else { continue }
       let end = index + ordinal.length
       let isEnd = end == words.count || FilterRule.leads.contains(words.text(end))
-      if isEnd, words.text(end) != "of" { return (ordinal.place, index..<end) }
+      if isEnd, words.token(end)?.can(.of) != true { return (ordinal.place, index..<end) }
     }
     return nil
   }

@@ -81,7 +81,9 @@ struct FollowUpRule {
     // "what were they in 2025" are the same figures of other days.
     var open = words
     if previous.grouping != nil, calendar.period(in: &open) != nil { return false }
-    if words.findAny(Self.whichOnes) != nil || words.count <= 4 && words.findAny(Self.listed) != nil {
+    if words.findAny(Self.whichOnes + Self.contentsAsked) != nil
+      || words.count <= 4 && words.findAny(Self.listed) != nil
+    {
       return true
     }
     guard words.words.contains(where: { FollowUpRule.shown.contains($0.text) }),

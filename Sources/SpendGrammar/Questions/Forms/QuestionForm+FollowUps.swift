@@ -36,7 +36,7 @@ extension QuestionForm {
     {
       return words.count <= 6 && (text != "compare" || words.contains(Self.comparedPointers))
     }
-    if words.findAny(Self.whichOnes) != nil {
+    if words.findAny(Self.whichOnes + FollowUpRule.contentsAsked) != nil {
       return true
     }
     let isPronoun =

@@ -63,7 +63,8 @@ extension QuestionForm {
   /// `total today`, `biggest expense in may`, `top 5 merchants`, `average per day`, `all my rides last month`.
   func isSummary(_ first: String, _ second: String) -> Bool {
     // "month with the fewest coffees"
-    if !hasAmount, second == "with", words.text(start + 2) == "the", GroupNouns.noun(first) != nil,
+    if !hasAmount, Self.rankedBy.contains(where: { words.has($0, at: start + 1) }),
+      GroupNouns.noun(first) != nil,
       MostRule.mostMarks.contains(words.text(start + 3)) || ExtremeRule.isExtreme(words.text(start + 3))
     {
       return true

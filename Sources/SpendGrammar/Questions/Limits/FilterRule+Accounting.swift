@@ -142,10 +142,7 @@ extension FilterRule {
     let texts = lookup.texts(holding: word)
     return texts.isEmpty
       || texts.contains { text in
-        guard let read = LineReading(text) else { return true }
-        let line = read.line
-        let reading = CategoryLexicon.shared.reading(of: line, matches: read.matches, in: 0..<line.count)
-        return reading.concept.map(concepts.contains) ?? true
+        LineReading(text)?.lexiconReading.concept.map(concepts.contains) ?? true
       }
   }
 
