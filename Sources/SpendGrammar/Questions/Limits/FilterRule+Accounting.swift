@@ -91,10 +91,14 @@ extension FilterRule {
   /// `sushi delivered`, `drinks` for `drinking`.
   private mutating func reworded(_ words: PlainWords, _ name: Range<Int>, at index: Int) -> String? {
     let said = words.text(index)
-    guard let ending = Self.verbEndings.first(where: said.hasSuffix) else { return nil }
+    // "been out drinking" names what was had, "roughly speaking" nothing.
+    let isDone = [index - 1, index - 2].contains { QuestionWords.activity.contains(words.text($0)) }
+    guard name.count > 1 || isDone, let ending = Self.verbEndings.first(where: said.hasSuffix) else {
+      return nil
+    }
     let stem = said.dropLast(ending.utf8.count)
     guard stem.utf8.count >= 5 else { return nil }
-    for other in Self.nounEndings {
+    for other in name.count > 1 ? Self.nounEndings : Self.plainEndings {
       let read = stem + other
       let known = name.map { $0 == index ? String(read) : words.text($0) }.joined(separator: " ")
       guard lookup.holdsForSure(known) else { continue }
