@@ -18,7 +18,7 @@ package struct CategorizationRule: Sendable, Hashable {
 /// Which expenses a rule is about; all that it says must hold.
 package struct RuleCondition: Sendable, Hashable {
   /// What the business or the description has: these words, or where a `*` stands in it, all of a text, any run of
-  /// characters in place of the `*`; empty for any.
+  /// characters in place of the `*`, or between slashes a regular expression; empty for any.
   package var pattern: String
   /// The amount is more than this.
   package var moreThan: Money?
@@ -37,6 +37,12 @@ package struct RuleCondition: Sendable, Hashable {
 
   /// Whether it says anything: a rule about everything is none.
   package var isLimited: Bool { !pattern.isEmpty || moreThan != nil || lessThan != nil || !weekdays.isEmpty }
+
+  /// The regular expression that the pattern is, without its slashes; nil for words.
+  package var regularExpression: Substring? {
+    guard pattern.utf8.count > 2, pattern.hasPrefix("/"), pattern.hasSuffix("/") else { return nil }
+    return pattern.dropFirst().dropLast()
+  }
 
   /// How many characters a pattern has at most.
   package static let longestPattern = 100

@@ -21,17 +21,43 @@ extension RuleSentence {
     case namesNothing
     /// They speak of the time of day, in these words.
     case timeOfDay(String)
+    /// What they seek is longer than ``RuleCondition/longestPattern``.
+    case tooLong
+    /// They name words beside a regular expression.
+    case besidesExpression(String)
   }
 
   /// The rule that `text` says.
   package init(_ text: String, settings: GrammarSettings) throws(Failure) {
-    guard let line = LineReading(text) else { throw .namesNothing }
-    let words = PlainWords(line.words)
-    try self.init(words, from: 0, settings: settings)
+    try self.init(text, from: 0, settings: settings)
+  }
+
+  /// The rule that `text` says from its word numbered `start` on.
+  init(_ text: String, from start: Int, settings: GrammarSettings) throws(Failure) {
+    let expression = RuleSentence.expression(in: text)
+    let said = expression.map { text[..<$0.lowerBound] + text[$0.upperBound...] } ?? text[...]
+    guard let line = LineReading(String(said)) else { throw .namesNothing }
+    try self.init(PlainWords(line.words), from: start, expression.map { text[$0] }, settings: settings)
   }
 
   /// The rule that `words` say from `start` on.
   init(_ words: PlainWords, from start: Int, settings: GrammarSettings) throws(Failure) {
+    if words.line.tokens.contains(where: { $0.joint == .slash || $0.isMark("/") }) {
+      try self.init(words.line.text(0..<words.line.count), from: start, settings: settings)
+    } else {
+      try self.init(words, from: start, nil, settings: settings)
+    }
+  }
+
+  /// The rule that `words` say from `start` on.
+  ///
+  /// - Parameter expression: the regular expression between its slashes, which `words` are without.
+  private init(
+    _ words: PlainWords,
+    from start: Int,
+    _ expression: Substring?,
+    settings: GrammarSettings
+  ) throws(Failure) {
     var first = start
     var isRule = false
     if let opener = RuleSentence.openers.first(where: { words.has($0, at: first) }) {
@@ -49,8 +75,12 @@ extension RuleSentence {
     rule.takeAmounts(&body)
     rule.takeWeekdays(&body)
     if let time = RuleSentence.timeOfDay(body) { throw .timeOfDay(time) }
+    let named = RuleSentence.pattern(body)
+    if expression != nil, !named.isEmpty { throw .besidesExpression(named) }
+    let pattern = expression.map { String($0) } ?? named
+    guard pattern.count <= RuleCondition.longestPattern else { throw .tooLong }
     let condition = RuleCondition(
-      pattern: String(RuleSentence.pattern(body).prefix(RuleCondition.longestPattern)),
+      pattern: pattern,
       moreThan: rule.filter.moreThan,
       lessThan: rule.filter.lessThan,
       weekdays: Set(rule.filter.weekdays)
@@ -81,6 +111,19 @@ extension RuleSentence {
       }
     }
     return nil
+  }
+
+  /// Where a regular expression stands in `text`, with its slashes, which touch nothing else.
+  private static func expression(in text: String) -> Range<String.Index>? {
+    func isEdge(_ index: String.Index) -> Bool { index == text.endIndex || text[index].isWhitespace }
+    let slashes = text.indices.filter { text[$0] == "/" }
+    guard
+      let first = slashes.first(where: { slash in
+        (slash == text.startIndex || text[text.index(before: slash)].isWhitespace) && !isEdge(text.index(after: slash))
+      }), let last = slashes.last(where: { $0 > first && isEdge(text.index(after: $0)) }),
+      text.index(after: first) < last
+    else { return nil }
+    return first..<text.index(after: last)
   }
 
   private static func timeOfDay(_ words: PlainWords) -> String? {

@@ -86,6 +86,8 @@ package struct StoreError: UserFacingError, Equatable {
     case ruleExists(Int64)
     /// A change of rules would change nothing.
     case rulesAreSo
+    /// The pattern of a rule is no regular expression that can be used, for the second reason.
+    case unreadablePattern(String, String)
     /// A trip of this tag goes on.
     case tripGoesOn(String)
     /// No trip goes on.
@@ -152,7 +154,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .busy: .busy
     case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .notLinked,
       .noSuchAccount, .accountExists, .categoryExists, .categoriesAreSo, .otherStays, .categoryInUse,
-      .nestedTooDeep, .categoryHasParts, .noSuchRule, .ruleExists, .rulesAreSo, .tripGoesOn, .noTrip,
+      .nestedTooDeep, .categoryHasParts, .noSuchRule, .ruleExists, .rulesAreSo, .unreadablePattern, .tripGoesOn, .noTrip,
       .tripEndsBefore, .noSuchEntry, .alreadyUndone, .notUndone, .laterChanges, .redoBlocked,
       .noSuchRecording, .noSuchSpokenLine, .alreadyBooked:
       .refused
@@ -199,6 +201,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .categoryHasParts: "category_has_parts"
     case .noSuchRule: "no_such_rule"
     case .ruleExists: "rule_exists"
+    case .unreadablePattern: "unreadable_pattern"
     case .rulesAreSo: "no_change"
     case .tripGoesOn: "trip_goes_on"
     case .noTrip: "no_trip"
@@ -266,6 +269,7 @@ package struct StoreError: UserFacingError, Equatable {
     case .categoryHasParts(let name): "other categories stand under \(name.visible)"
     case .noSuchRule(let number): "there is no rule \(number)"
     case .ruleExists(let number): "rule \(number) is about the same expenses already"
+    case .unreadablePattern(let pattern, let reason): "\(pattern.visible) can't be used as a pattern: \(reason)"
     case .rulesAreSo: "nothing would change"
     case .tripGoesOn(let tag): "the trip #\(tag.visible) goes on"
     case .noTrip: "no trip goes on"
@@ -295,8 +299,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .unconfirmed: "it stands in the ledger, but a power cut may still lose it"
     case .laterChanges, .redoBlocked, .noSuchExpense, .notLinked, .noSuchAccount, .accountExists,
       .categoryExists, .categoriesAreSo, .otherStays, .categoryInUse, .nestedTooDeep, .categoryHasParts,
-      .noSuchRule, .ruleExists,
-      .rulesAreSo, .tripGoesOn, .noTrip, .tripEndsBefore, .noSuchEntry, .alreadyUndone, .notUndone,
+      .noSuchRule, .ruleExists, .rulesAreSo, .unreadablePattern,
+      .tripGoesOn, .noTrip, .tripEndsBefore, .noSuchEntry, .alreadyUndone, .notUndone,
       .noSuchRecording, .noSuchSpokenLine:
       "nothing changed"
     case .damaged, .emptied, .fileExists, .fileNotCreated: "nothing written"
@@ -336,6 +340,7 @@ package struct StoreError: UserFacingError, Equatable {
       "move them: categories delete \"\(name.visible)\" --to \(Category.otherName)"
     case .noSuchRule, .rulesAreSo: "see spendwise rules"
     case .ruleExists(let number): "remove it first: rules remove \(number)"
+    case .unreadablePattern: "name words, or a text with *, such as amzn*"
     case .tripGoesOn: "end it first: trip end"
     case .noTrip: "begin one: trip start Lisbon"
     case .tripEndsBefore: "name a later day"

@@ -9,7 +9,10 @@ extension Ledger {
 
   /// What `rule` makes of the expenses that there are; nothing is changed.
   package func effect(of rule: CategorizationRule) throws(StoreError) -> RuleEffect {
-    try reading { try RuleMatches(of: RuleMatch(rule), in: self).effect(homeCurrency: homeCurrency) }
+    try reading {
+      try RuleMatch.check(rule.condition)
+      return try RuleMatches(of: RuleMatch(rule), in: self).effect(homeCurrency: homeCurrency)
+    }
   }
 
   /// Changes the rules, or applies one to the expenses that there are; one entry of the journal.

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendSQLite
 
 /// Tells of which expenses a rule is; its pattern is made ready once.
 struct RuleMatch: Sendable {
@@ -7,7 +8,7 @@ struct RuleMatch: Sendable {
 
   init(_ rule: CategorizationRule) {
     self.rule = rule
-    text = TextPattern(rule.condition.pattern)
+    text = TextPattern(rule.condition)
   }
 
   /// Whether the rule is about `draft`.
@@ -33,54 +34,78 @@ struct RuleMatch: Sendable {
     return text.isTrue(of: &texts)
   }
 
+  /// Refuses a pattern that can't be read.
+  static func check(_ condition: RuleCondition) throws(SQLiteFailure) {
+    guard let expression = condition.regularExpression else { return }
+    do throws(RegularExpression.Failure) {
+      _ = try RegularExpression(String(expression))
+    } catch {
+      throw SQLiteFailure(refusing: .unreadablePattern(condition.pattern, error.reason))
+    }
+  }
+
   /// The words that an expense must have, as far as the index of words can tell; none where it can't.
-  var indexedWords: [String] { text.words }
+  var indexedWords: [String] {
+    if case .words(let words) = text { words } else { [] }
+  }
 }
 
 /// What rules look at in a draft: the business and the description.
 struct DraftTexts {
-  private let texts: [String]
+  let written: [String]
   /// The words of each.
-  private(set) lazy var words = texts.map(SearchWords.words)
+  private(set) lazy var words = written.map(SearchWords.words)
   /// Each as it is compared with patterns.
-  private(set) lazy var folded = texts.map { Array(FoldedText.fold($0).utf8) }
+  private(set) lazy var folded = written.map(FoldedText.fold)
 
   init(_ draft: ExpenseDraft) {
-    texts = [draft.merchant, draft.description].compactMap(\.self)
+    written = [draft.merchant, draft.description].compactMap(\.self)
   }
 }
 
 /// A pattern for the business or the description of an expense, without regard to case and accents.
-private struct TextPattern: Sendable {
-  /// The words that are all sought; empty for a pattern with a `*`.
-  let words: [String]
-  /// What stands between the `*`; empty for a pattern without.
-  private let parts: [[UInt8]]
+private enum TextPattern: Sendable {
+  case anything
+  /// The words that are all sought.
+  case words([String])
+  /// What stands between the `*`.
+  case parts([[UInt8]])
+  case expression(RegularExpression)
+  /// A regular expression that can't be read.
+  case nothing
 
-  init(_ pattern: String) {
-    let said = SearchWords.words(of: pattern)
-    guard pattern.contains("*") || said.isEmpty && !pattern.isEmpty else {
-      words = said
-      parts = []
+  init(_ condition: RuleCondition) {
+    let pattern = condition.pattern
+    if let expression = condition.regularExpression {
+      self = (try? RegularExpression(String(expression))).map(TextPattern.expression) ?? .nothing
       return
     }
-    words = []
+    let said = SearchWords.words(of: pattern)
+    if !pattern.contains("*"), !said.isEmpty || pattern.isEmpty {
+      self = said.isEmpty ? .anything : .words(said)
+      return
+    }
     // What has no word is sought as it is written.
-    parts = FoldedText.fold(said.isEmpty && !pattern.contains("*") ? "*\(pattern)*" : pattern).utf8.split(
-      separator: UInt8(ascii: "*"),
-      omittingEmptySubsequences: false
+    let written = pattern.contains("*") ? pattern : "*\(pattern)*"
+    self = .parts(
+      FoldedText.fold(written).utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
     )
-    .map(Array.init)
   }
 
   func isTrue(of texts: inout DraftTexts) -> Bool {
-    if !words.isEmpty { return texts.words.contains { WordMatch.contains($0, all: words) } }
-    return parts.isEmpty || texts.folded.contains(where: isHeld)
+    switch self {
+    case .anything: true
+    case .words(let words): texts.words.contains { WordMatch.contains($0, all: words) }
+    case .parts(let parts): texts.folded.contains { TextPattern.isHeld(by: Array($0.utf8), parts) }
+    case .expression(let expression):
+      texts.written.contains(where: expression.isFound) || texts.folded.contains(where: expression.isFound)
+    case .nothing: false
+    }
   }
 
-  /// Whether all of `text` has the parts in their order, the first at its start and the last at its end: the leftmost
+  /// Whether all of a text has the parts in their order, the first at its start and the last at its end: the leftmost
   /// place of each leaves the most for those behind it.
-  private func isHeld(by bytes: [UInt8]) -> Bool {
+  private static func isHeld(by bytes: [UInt8], _ parts: [[UInt8]]) -> Bool {
     guard let first = parts.first, let last = parts.last, parts.count > 1, bytes.starts(with: first),
       bytes.count >= first.count + last.count, bytes.suffix(last.count).elementsEqual(last)
     else { return false }

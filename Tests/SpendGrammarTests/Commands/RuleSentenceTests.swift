@@ -18,6 +18,8 @@ import Testing
       case .namesNoCategory: "no category"
       case .namesNothing: "nothing"
       case .timeOfDay: "time of day"
+      case .tooLong: "too long"
+      case .besidesExpression(let words): "besides: \(words)"
       }
     }
   }
@@ -57,6 +59,11 @@ import Testing
     Bed Bath & Beyond is the Shopping category|Bed Bath & Beyond = Shopping
     spotify is always Entertainment|spotify = Entertainment
     book everything from Shell as transport|Shell = Transportation
+    /^amzn.*mktp[0-9]{2,4}/ is Shopping|/^amzn.*mktp[0-9]{2,4}/ = Shopping
+    always put /uber( eats)?/ over 20 under food|/uber( eats)?/; >20.00 = Food & Dining
+    anything like /a.b/ is Shopping|/a.b/ = Shopping
+    rent/power is Housing|rent/power = Housing
+    /uber/ rides is Transportation|besides: rides
     uber after 22:00 is Entertainment|time of day
     bars at night are Entertainment|time of day
     uber over 40 is Rides|no category

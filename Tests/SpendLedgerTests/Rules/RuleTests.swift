@@ -49,6 +49,49 @@ import Testing
     }
   }
 
+  @Test("a pattern between slashes is a regular expression, without regard to case and accents")
+  func expressions() throws {
+    let fixture = try LedgerFixture()
+    _ = try add(fixture, RuleCondition(pattern: "/^amzn.*(mktp|prime)/"), "Shopping")
+    _ = try add(fixture, RuleCondition(pattern: "/caf[éè]\\b/"), "Groceries")
+    _ = try add(fixture, RuleCondition(pattern: "/gebuhr$/"), "Healthcare")
+    let cases: [(ExpenseDraft, String?)] = try [
+      (draft("9", for: "x", merchant: "AMZN 12 Prime US"), "Shopping"),
+      (draft("9", for: "my amzn prime"), nil),
+      (draft("9", for: "CAFÉ Roma"), "Groceries"), (draft("9", for: "cafétéria"), nil),
+      (draft("9", for: "Gebühr"), "Healthcare"), (draft("9", for: "gebühren"), nil),
+    ]
+    for (draft, category) in cases {
+      #expect(try remembered(fixture, draft) == category, "\(draft.description) \(draft.merchant ?? "")")
+    }
+  }
+
+  @Test(
+    "what is no regular expression, refers back or repeats without bound is refused, and nothing changes",
+    arguments: ["/(ab/", "/[b-a]/", "/(a)\\1/", "/(x{30}){30}/", "/a{1,99999}/"]
+  )
+  func refusedExpressions(_ pattern: String) throws {
+    let fixture = try LedgerFixture()
+    let error = #expect(throws: StoreError.self) {
+      try add(fixture, RuleCondition(pattern: pattern), "Shopping")
+    }
+    #expect(error?.state == "nothing changed")
+    #expect(error?.problem.contains(pattern) == true)
+    #expect(try fixture.ledger.rules().isEmpty)
+  }
+
+  @Test("an expression that the C library is slow with is held against 1,000 bytes within 100 ms")
+  func slowExpressions() throws {
+    let fixture = try LedgerFixture()
+    let text = String(repeating: "a", count: 1_000)
+    for pattern in ["/([a-z]?){100}#/", "/(a*)*b/", "/(a|aa)+$/", "/(.*)(.*)(.*)(.*)b/"] {
+      _ = try add(fixture, RuleCondition(pattern: pattern), "Shopping")
+    }
+    let moment = ContinuousClock.now
+    #expect(try remembered(fixture, draft("9", for: text)) == "Shopping")
+    #expect(ContinuousClock.now - moment < .milliseconds(100))
+  }
+
   @Test("of several rules the first one counts, and a rule counts before a correction")
   func order() throws {
     let fixture = try LedgerFixture()

@@ -64,6 +64,16 @@ struct RulesCommand {
           "\(text.asField) doesn't say which expenses are meant",
           remedy: "rules add \"\(RulesCommand.example)\""
         )
+      case .tooLong:
+        throw UsageError(
+          "\(text.asField) seeks more than \(RuleCondition.longestPattern) characters",
+          remedy: "name the words that tell"
+        )
+      case .besidesExpression(let words):
+        throw UsageError(
+          "“\(words.visible)” stands beside a pattern between slashes",
+          remedy: "say all of it between the slashes"
+        )
       case .timeOfDay(let words):
         throw UsageError(
           "no rule can go by “\(words.visible)”: the ledger keeps days, and no time of day",
@@ -82,12 +92,12 @@ extension CommandDefinition {
     summary: "list the rules for categories, or make and change them",
     details: [
       "A rule says which expenses belong to a category: by words of the business or the description, an amount, days "
-        + "of the week. In \"amzn*\" the * stands for anything. The first rule that is about an expense counts.",
+        + "of the week. In \"amzn*\" the * stands for anything; between slashes stands a regular expression. The first rule that is about an expense counts.",
       "apply gives expenses of the past its category, but for those set by hand. PLACE is first, last, up or down.",
     ],
     examples: [
       "rules", "rules add \"uber over 40 is Entertainment\"", "rules add \"amzn* is Shopping\"",
-      "rules test \"lidl on weekends is Groceries\"", "rules apply 413", "rules move 413 first",
+      "rules add \"/^uber( eats)?$/ is Transportation\"", "rules test \"lidl on weekends is Groceries\"", "rules apply 413", "rules move 413 first",
       "rules remove 413",
     ],
     group: .change,
