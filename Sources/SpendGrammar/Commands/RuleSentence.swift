@@ -119,7 +119,8 @@ extension RuleSentence {
     let slashes = text.indices.filter { text[$0] == "/" }
     guard
       let first = slashes.first(where: { slash in
-        (slash == text.startIndex || text[text.index(before: slash)].isWhitespace) && !isEdge(text.index(after: slash))
+        (slash == text.startIndex || text[text.index(before: slash)].isWhitespace)
+          && !isEdge(text.index(after: slash))
       }), let last = slashes.last(where: { $0 > first && isEdge(text.index(after: $0)) }),
       text.index(after: first) < last
     else { return nil }

@@ -154,7 +154,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .busy: .busy
     case .stopped, .nothingNew, .sumTooLarge, .unknownCategory, .refusedDraft, .noSuchExpense, .notLinked,
       .noSuchAccount, .accountExists, .categoryExists, .categoriesAreSo, .otherStays, .categoryInUse,
-      .nestedTooDeep, .categoryHasParts, .noSuchRule, .ruleExists, .rulesAreSo, .unreadablePattern, .tripGoesOn, .noTrip,
+      .nestedTooDeep, .categoryHasParts, .noSuchRule, .ruleExists, .rulesAreSo, .unreadablePattern,
+      .tripGoesOn, .noTrip,
       .tripEndsBefore, .noSuchEntry, .alreadyUndone, .notUndone, .laterChanges, .redoBlocked,
       .noSuchRecording, .noSuchSpokenLine, .alreadyBooked:
       .refused
@@ -269,7 +270,8 @@ package struct StoreError: UserFacingError, Equatable {
     case .categoryHasParts(let name): "other categories stand under \(name.visible)"
     case .noSuchRule(let number): "there is no rule \(number)"
     case .ruleExists(let number): "rule \(number) is about the same expenses already"
-    case .unreadablePattern(let pattern, let reason): "\(pattern.visible) can't be used as a pattern: \(reason)"
+    case .unreadablePattern(let pattern, let reason):
+      "\(pattern.visible) can't be used as a pattern: \(reason)"
     case .rulesAreSo: "nothing would change"
     case .tripGoesOn(let tag): "the trip #\(tag.visible) goes on"
     case .noTrip: "no trip goes on"

@@ -64,7 +64,8 @@ final class RegularExpression: @unchecked Sendable {
 
   /// Whether it is found in `text`.
   func isFound(in text: String) -> Bool {
-    let bytes = text.utf8.prefix(RegularExpression.longestText).filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
+    let bytes =
+      text.utf8.prefix(RegularExpression.longestText).filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
     return UnicodeLocale.shared.whileInUse { regexec(compiled, bytes, 0, nil, 0) == 0 }
   }
 

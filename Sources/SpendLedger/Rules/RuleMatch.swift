@@ -88,7 +88,9 @@ private enum TextPattern: Sendable {
     // What has no word is sought as it is written.
     let written = pattern.contains("*") ? pattern : "*\(pattern)*"
     self = .parts(
-      FoldedText.fold(written).utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
+      FoldedText.fold(written).utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(
+        Array.init
+      )
     )
   }
 

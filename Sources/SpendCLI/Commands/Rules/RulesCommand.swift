@@ -97,7 +97,8 @@ extension CommandDefinition {
     ],
     examples: [
       "rules", "rules add \"uber over 40 is Entertainment\"", "rules add \"amzn* is Shopping\"",
-      "rules add \"/^uber( eats)?$/ is Transportation\"", "rules test \"lidl on weekends is Groceries\"", "rules apply 413", "rules move 413 first",
+      "rules add \"/^uber( eats)?$/ is Transportation\"", "rules test \"lidl on weekends is Groceries\"",
+      "rules apply 413", "rules move 413 first",
       "rules remove 413",
     ],
     group: .change,
