@@ -31,27 +31,19 @@ extension Assistant {
     case .question where mode.isStrict && !account.leftOut.isEmpty:
       return .refused(Refusal.unread(account.leftOut))
     case .question(let question):
-      return .answered(
-        try answer(
-          question,
-          alone: reading.interpretation.alone,
-          account: account,
-          text: reading.text,
-          evidence: mode.bringsEvidence
-        )
+      let before = previous
+      let answered = try answer(
+        question,
+        alone: reading.interpretation.alone,
+        account: account,
+        text: reading.text,
+        evidence: mode.bringsEvidence
       )
-    case .unanswerable:
-      let nearest = nearest(to: reading)
-      if mode.isConversation { self.nearest = nearest }
-      let refusal = Refusal.unanswerable(
-        account,
-        after: previous,
-        nearest: nearest?.text,
-        isAsked: mode.isConversation
-      )
-      // "how many calories was that" leaves what it points at as it was.
-      if !account.refersBack { previous = .misunderstood }
-      return .refused(refusal)
+      if answered.answer.matchCount > 0 || account.unread.isEmpty { return .answered(answered) }
+      // What wasn't understood may be why nothing was found.
+      previous = before
+      return refused(reading, mode)
+    case .unanswerable: return refused(reading, mode)
     case .command(let command):
       do {
         let cause = Cause(words: reading.text, source: reading.source(source), moment: clock.now())
@@ -70,6 +62,22 @@ extension Assistant {
       if reason == .noAmount, mode.isConversation { unpriced = reading.text }
       return .refused(Refusal(reason, text: reading.text))
     }
+  }
+
+  /// The refusal of a question that can't be answered as it was read.
+  private func refused(_ reading: Reading, _ mode: TurnMode) -> Reply {
+    let account = reading.interpretation.account
+    let nearest = nearest(to: reading)
+    if mode.isConversation { self.nearest = nearest }
+    let refusal = Refusal.unanswerable(
+      account,
+      after: previous,
+      nearest: nearest?.text,
+      isAsked: mode.isConversation
+    )
+    // "how many calories was that" leaves what it points at as it was.
+    if !account.refersBack { previous = .misunderstood }
+    return .refused(refusal)
   }
 
   private func book(_ reading: Reading, from source: Cause.Source, mode: TurnMode) throws -> Reply {

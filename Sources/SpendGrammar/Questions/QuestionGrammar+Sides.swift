@@ -58,7 +58,7 @@ extension QuestionGrammar {
     let other =
       own.flatMap { elided(sides, draft.words, $0, calendar) }
       ?? preceding(own, named, in: sides.other, draft.words, calendar.spans)
-      ?? (named == own ? own.flatMap(calendar.spans.yearBefore) : named)
+      ?? (named == own && !sides.isShare ? own.flatMap(calendar.spans.yearBefore) : named)
     let common = calendar.period(in: &draft.words) ?? draft.period
     if calendar.namesAnotherTime(draft.words) || FilterRule.hasUnreadNegation(draft.words) { return false }
     let limits = draft.rule
@@ -81,7 +81,13 @@ extension QuestionGrammar {
     if sides.isShare {
       // "as a percentage of my transport costs" is about what was asked before.
       let isOfBefore = draft.form.follows && first.rule.filter.isEmpty && rest.rule.filter.isEmpty
-      SideScope.settleShare(&first, &second, rest, partIsKnown: isOfBefore && !second.rule.filter.isEmpty)
+      // "what percentage of my Uber rides cost over 20": of these the ones within the limit.
+      let isOfWhole =
+        first.rule.filter.isEmpty && !second.rule.filter.isEmpty
+        && limits.filter.moreThan ?? limits.filter.lessThan != nil
+      if isOfWhole { first.rule.filter = second.rule.filter }
+      let isKnown = isOfWhole || isOfBefore && !second.rule.filter.isEmpty
+      SideScope.settleShare(&first, &second, rest, partIsKnown: isKnown)
     } else {
       SideScope.settle(&first, &second, rest, previous: before, today: draft.today)
     }

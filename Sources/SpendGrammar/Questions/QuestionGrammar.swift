@@ -217,7 +217,12 @@ struct QuestionGrammar {
     draft.period = calendar.period(in: &draft.words) ?? draft.period
     takeWholeYear(&draft, calendar)
     // "what was left of my August income after all I spent that month": the one that is named.
-    if draft.period != nil { _ = draft.words.take(FollowUpRule.spanPointed) }
+    // Of "until the end of that month" all words are read, or none.
+    if draft.period != nil, let span = draft.words.findAny(FollowUpRule.spanPointed),
+      !PeriodFinder.partsOfSpan.contains(draft.words.text(span.lowerBound - 2))
+    {
+      draft.words.use(span)
+    }
     let isSmallestFirst = RankRule.takeOrder(&draft.words)
     MeasureRule.read(&draft)
     if isSmallestFirst == true, draft.question.grouping != nil { draft.question.order = .smallestFirst }
@@ -228,6 +233,7 @@ struct QuestionGrammar {
       return false
     }
     if FilterRule.hasUnreadNegation(draft.words) || FilterRule.hasUnreadRelation(draft.words) { return false }
+    if !draft.form.follows, FilterRule.opensWithNegation(draft.words) { return false }
     takePrice(&draft)
     _ = draft.words.take(PriceRule.nowMarks)
     draft.rule.takeAsides(&draft.words)
@@ -238,6 +244,7 @@ struct QuestionGrammar {
   /// Takes a last part that only says what all is meant: `how much has the cat cost me, food, litter and all`.
   private static func takeExamples(_ draft: inout QuestionDraft) {
     let words = draft.words
+    if let bracketed = bracketedList(words) { draft.words.use(bracketed) }
     guard let end = words.findAny(andAll), end.upperBound == words.count else { return }
     let start = words.words.indices.last { index in
       index < end.lowerBound
@@ -245,6 +252,20 @@ struct QuestionGrammar {
     }
     guard let start, start > draft.form.start + 1 else { return }
     draft.words.use(start..<words.count)
+  }
+
+  /// The words of a list in brackets behind what it explains: `the cat (food, litter, vet)`.
+  private static func bracketedList(_ words: PlainWords) -> Range<Int>? {
+    let tokens = words.line.tokens
+    guard let open = tokens.indices.first(where: { tokens[$0].isMark("(") }),
+      let close = tokens.indices.first(where: { $0 > open && tokens[$0].isMark(")") }),
+      (open..<close).contains(where: { tokens[$0].isMark(",") })
+    else { return nil }
+    let inside = words.words.indices.filter {
+      words.words[$0].tokens.lowerBound > open && words.words[$0].tokens.lowerBound < close
+    }
+    guard let first = inside.first, let last = inside.last, first > 0 else { return nil }
+    return first..<last + 1
   }
 
   /// Takes `those` before a thing that entries go by, where no answer is there that it could point at: `what did those

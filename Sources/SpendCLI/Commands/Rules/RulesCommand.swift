@@ -92,7 +92,8 @@ extension CommandDefinition {
     summary: "list the rules for categories, or make and change them",
     details: [
       "A rule says which expenses belong to a category: by words of the business or the description, an amount, days "
-        + "of the week. In \"amzn*\" the * stands for anything; between slashes stands a regular expression. The first rule that is about an expense counts.",
+        + "of the week. In \"amzn*\" the * stands for anything; between slashes stands a regular "
+        + "expression. The first rule that is about an expense counts.",
       "apply gives expenses of the past its category, but for those set by hand. PLACE is first, last, up or down.",
     ],
     examples: [

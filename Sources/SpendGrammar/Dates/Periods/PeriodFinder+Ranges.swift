@@ -73,6 +73,7 @@ extension PeriodFinder {
 
   /// The end of a range, which may be a bare day of the month that `first` names.
   func endPoint(at index: Int, after first: Period) -> Match? {
+    if let end = endOfSpan(at: index, of: first) { return end }
     if let found = point(at: index) { return found }
     guard let start = first.first, start == first.last,
       can(.ordinal, index) || line.at(index)?.kind == .number,
@@ -81,6 +82,16 @@ extension PeriodFinder {
       date >= start
     else { return nil }
     return Match(end: day.end, period: .day(date))
+  }
+
+  /// `from the 15th of June to the end of the month`, `of that month`: the last day of the month of the start.
+  private func endOfSpan(at index: Int, of first: Period) -> Match? {
+    let start = skippingThe(index)
+    guard isAny(Self.end, start), can(.of, start + 1), can(.the, start + 2) || isAny(Self.that, start + 2),
+      let unit = unit(at: start + 3), !isLimited(start + 4), let day = first.first,
+      let last = spans.whole(unit, of: day)?.last
+    else { return nil }
+    return Match(end: start + 4, period: .day(last))
   }
 
   /// A period that may stand behind `since`, `between` and their like.

@@ -53,7 +53,7 @@ extension PeriodFinder {
 
   /// Whether the words at `index` tell which of its kind the span before them is: `the year before`, `the month I
   /// moved`.
-  private func isLimited(_ index: Int) -> Bool {
+  func isLimited(_ index: Int) -> Bool {
     guard let next = line.at(index) else { return false }
     if next.kind == .number || isMonth(index) { return true }
     if can([.place, .of], index) { return line.at(index + 1)?.kind == .number || isMonth(index + 1) }
@@ -229,6 +229,16 @@ extension PeriodFinder {
     return spans.rolling(count, unit).map { Match(end: end, period: $0) }
   }
 
+  /// The end of `a year before`, `one year earlier` at `index`.
+  private func yearEarlier(at index: Int) -> Int? {
+    let count = days.count(at: index)
+    guard can(.article, index) || count?.value == 1, let end = count?.end ?? Optional(index + 1),
+      unit(at: end) == .year, can(.before, end + 1) || isAny(Self.earlier, end + 1),
+      single(at: end + 2) == nil
+    else { return nil }
+    return isAny(Self.that, end + 2) ? end + 3 : end + 2
+  }
+
   /// `same month last year`, `this time last year`: the span asked about, a year earlier.
   private func sameSpan(at index: Int) -> Match? {
     guard isAny(Self.same, index) || can(.this, index) else { return nil }
@@ -236,6 +246,12 @@ extension PeriodFinder {
     guard unit(at: index + 1) != nil || isAny(Self.time, index + 1) else { return nil }
     let next = isAny(Self.ofJoints, index + 2) ? index + 3 : index + 2
     let isLast = can(.last, next) && !can(.before, next + 1)
+    // "same month a year before"
+    if let earlier = yearEarlier(at: next), isMonth,
+      let first = (previous ?? .month(of: today, today: today)).first
+    {
+      return Match(end: earlier, period: .month(of: first.firstOfMonth.adding(months: -12), today: today))
+    }
     let unit = isLast ? unit(at: next + 1) : can(.before, next + 1) ? unit(at: next) : nil
     guard let unit, unit == .year || unit == .month && isLast else { return nil }
     let base = previous ?? .month(of: today, today: today)

@@ -140,10 +140,23 @@ struct PeriodRule {
   /// `this year 2026`.
   private func apposition(to period: Period, at index: Int, _ words: PlainWords) -> (Int, Period)? {
     guard let (length, named) = open(found(words, at: index, finder(words).match), words, index),
-      let first = period.first,
-      PeriodRule.isPart(named, of: period) || named.first == first && words.number(index) == first.year
+      let first = period.first
+    else { return nil }
+    // "the 22nd of August, this past summer"
+    if PeriodRule.isPart(period, of: named) { return (length, period) }
+    guard PeriodRule.isPart(named, of: period) || named.first == first && words.number(index) == first.year
     else { return nil }
     return (length, named.first == first ? period : named)
+  }
+
+  /// What ``apposition(to:at:_:)`` finds at `index` or behind one word that leads to it, and where it ends.
+  private func again(_ period: Period, at index: Int, _ words: PlainWords) -> (Int, Period)? {
+    if let (length, named) = apposition(to: period, at: index, words) { return (index + length, named) }
+    // "the 22nd, this past summer"
+    guard leads(words, index), let (length, named) = apposition(to: period, at: index + 1, words) else {
+      return nil
+    }
+    return (index + 1 + length, named)
   }
 
   /// `period` and those that are named right behind it: `yesterday and today`, `March, April and May`.
@@ -152,10 +165,10 @@ struct PeriodRule {
     var index = start
     while index < words.count, !words.isOwned(index) {
       let isJoint = Self.periodJoints.contains(words.text(index))
-      if !isJoint, let (length, named) = apposition(to: periods[periods.count - 1], at: index, words) {
+      if !isJoint, let (end, named) = again(periods[periods.count - 1], at: index, words) {
         periods[periods.count - 1] = named
-        words.use(index..<index + length)
-        index += length
+        words.use(index..<end)
+        index = end
         continue
       }
       guard isJoint || words.words[index].startsPart else { break }

@@ -20,7 +20,9 @@ enum AverageRule {
     let isAverage = saysMean && draft.question.comparison != .usual
     let isTable = draft.words.contains(Self.tables)
     guard isAverage || !isTable && draft.question.measure == .total else { return false }
-    let isOfOne = draft.words.words.contains { FilterRule.wares.contains($0.text) }
+    let isOfOne = draft.words.words.contains {
+      FilterRule.wares.contains($0.text) && !BalanceRule.outgoing.contains($0.text)
+    }
     let isHabit =
       !isOfOne && draft.words.contains(Self.usuals)
     if isAverage { draft.words.useAll(marks) }

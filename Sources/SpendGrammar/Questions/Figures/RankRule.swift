@@ -12,10 +12,25 @@ enum RankRule {
         continue
       }
       words.use(index..<index + 2)
-      return MostRule.leastMarks.contains(word)
-        || ExtremeRule.isExtreme(word) && !ExtremeRule.isLargest(word)
+      return isSmallest(word)
+    }
+    // "beginning with the largest"
+    for index in words.words.indices.dropFirst(2)
+    where !words.isOwned(index) && ExtremeRule.isExtreme(words.text(index)) {
+      let lead = FilterRule.determiners.contains(words.text(index - 1)) ? index - 2 : index - 1
+      guard lead > 0, words.text(lead) == FollowUpRule.withMark[0],
+        Self.beginning.contains(words.text(lead - 1)),
+        !words.hasOwned(in: lead - 1..<index)
+      else { continue }
+      words.use(lead - 1..<index + 1)
+      return isSmallest(words.text(index))
     }
     return nil
+  }
+
+  private static func isSmallest(_ word: String) -> Bool {
+    MostRule.leastMarks.contains(word)
+      || ExtremeRule.isExtreme(word) && !ExtremeRule.isLargest(word)
   }
 
   static func read(_ draft: inout QuestionDraft) -> Bool {

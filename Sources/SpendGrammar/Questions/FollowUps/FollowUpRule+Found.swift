@@ -17,8 +17,11 @@ extension FollowUpRule {
       draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
     else { return nil }
     if draft.words.contains(Self.companions) { return .person }
+    // "how much did I pay there", after where that was: for that.
+    let isOfThatOnce =
+      previous.aspect == .merchant && draft.asked == .howMuch && draft.words.contains(Self.payVerbs)
     // "how much did I spend there" asks of the place.
-    if draft.words.find("there") != nil { return nil }
+    if !isOfThatOnce, draft.words.find("there") != nil { return nil }
     switch draft.asked {
     case .who where draft.words.contains(Self.costVerbs) && draft.words.find("with") == nil: return .merchant
     // "who's that with", of a bill: nobody came along.
@@ -86,7 +89,7 @@ extension FollowUpRule {
   }
 
   /// The place that `the first one` or `the second one` names, from 1 on, and the words that do.
-  private static func placeSaid(in words: PlainWords) -> (place: Int, words: Range<Int>)? {
+  static func placeSaid(in words: PlainWords) -> (place: Int, words: Range<Int>)? {
     // "the first of them"
     if let pointer = words.findAny(rowMarks), pointer.lowerBound > 0,
       let place = firstMark.contains(words.text(pointer.lowerBound - 1))

@@ -17,7 +17,9 @@ extension FollowUpRule {
 
   /// The question that the words ask.
   func goingOn(_ draft: inout QuestionDraft) -> Intent {
-    if let answered = ofAnswers(&draft) { return answered }
+    if let answered = ofAnswers(&draft) ?? percentOfChange(&draft) ?? ofSide(&draft) ?? leftOfIncome(&draft) {
+      return answered
+    }
     if let row = ofRow(&draft) { return .question(row) }
     if let narrowed = ofSum(draft) { return narrowed }
     guard let marks = readMarks(&draft), !draft.rule.isUnclear, !pointsAtNoSpan(draft) else {

@@ -92,7 +92,7 @@ extension FollowUpRule {
       [.howMuch, .what].contains(draft.asked) && isOfMoney || marks.isOfWholeSpan
       || asksHowMuch(draft)
         && ([.list, .count].contains(previous.measure) || previous.grouping != nil && previous.limit == 1)
-      || asksInMoney
+      || asksInMoney || asksMoneyByNoun(draft)
     guard QuestionGrammar.read(&draft, calendar) else { return nil }
     dropVisit(&draft)
     settleMeasure(&draft)
@@ -104,6 +104,15 @@ extension FollowUpRule {
     // "how much did I spend that week": all of it, not what the one entry was.
     marks.isOfSpan = marks.isOfDays && marks.asksSum && !draft.rule.filter.namesSubject || marks.isOfElse
     return marks
+  }
+
+  /// Whether a noun asks for an amount where a number, a yes or days between were told: `and the cost of those`.
+  private func asksMoneyByNoun(_ draft: QuestionDraft) -> Bool {
+    var isOfTruth = false
+    if case .whether = previous.aspect { isOfTruth = true }
+    return (isOfTruth || [.count, .interval].contains(previous.measure))
+      && draft.words.contains(Self.moneyNouns)
+      && ![.howMany, .howOften, .whether].contains(draft.asked)
   }
 
   /// Whether it asks for an amount, in front or at its end: `and this month, how much?`.

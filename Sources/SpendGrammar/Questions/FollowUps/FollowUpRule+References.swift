@@ -180,6 +180,7 @@ extension FollowUpRule {
       let noun = draft.words.text(index + 1)
       guard !draft.words.isOwned(index + 1),
         FilterRule.wares.contains(noun) || FilterRule.entryNouns.contains(noun)
+          || FilterRule.visits.contains(noun)
       else { continue }
       draft.words.use(index..<index + 2)
     }

@@ -90,7 +90,9 @@ extension FollowUpRule {
       if let period, questions.allSatisfy({ $0.period == previous.period }) { question.period = period }
       if draft.asked == .howMany { question.measure = .count }
       // "both together, in dollars", after how often; "total of those", after lists.
-      let isOfMoney = words.findAny(FilterRule.inDollars) != nil || asksHowMuch(draft)
+      let isOfMoney =
+        words.findAny(FilterRule.inDollars) != nil || asksHowMuch(draft)
+        || draft.asked != .howMany && words.contains(Self.moneyNouns)
       if asksHowMuch(draft), question.limit == nil { question.grouping = nil }
       if isOfMoney || question.measure == .list && words.contains(Self.totals) { question.measure = .total }
       return .question(question)

@@ -15,6 +15,24 @@ extension FollowUpRule {
     return since(day)
   }
 
+  /// What is asked of one side of what was held against each other: `only the first one, since July`.
+  func ofSide(_ draft: inout QuestionDraft) -> Intent? {
+    guard case .against(let others)? = previous.comparison,
+      let (place, pointer) = FollowUpRule.placeSaid(in: draft.words), place <= others.count + 1
+    else { return nil }
+    draft.words.use(pointer)
+    var side = Question(measure: previous.measure)
+    side.scope = place == 1 ? previous.scope : others[place - 2]
+    var rest = draft
+    rest.words.useAll(Self.narrowers)
+    let isAll = rest.words.words.indices.allSatisfy {
+      rest.words.isOwned($0) || QuestionWords.frame.contains(rest.words.text($0))
+    }
+    if isAll { return .question(side) }
+    draft.words.useAll(Self.narrowers)
+    return FollowUpRule(context: QuestionContext(side), calendar: calendar).goingOn(&draft)
+  }
+
   /// Moves `question`, and the sides it is held against, to `period`.
   func move(_ question: inout Question, to period: Period, isMeasured: Bool) {
     question.period = period

@@ -46,6 +46,7 @@ struct FollowUpRule {
       draft.words.use(0..<draft.words.count)
       return .question(rest)
     }
+    if let answered = percentOfChange(&draft) ?? ofSide(&draft) ?? leftOfIncome(&draft) { return answered }
     if draft.asked == .share, let part = part(&draft) { return .question(ofFoundEntry(part)) }
     if let compared = compared(&draft) { return compared }
     // "by category" splits the one group that was found, "and categories?" asks for others.
@@ -78,6 +79,12 @@ struct FollowUpRule {
   private func wantsEntries(_ words: PlainWords) -> Bool {
     // "all of them added up" asks for their sum.
     if words.findAny(ListRule.added) != nil || words.contains(Self.costVerbs) { return false }
+    // "which museums were they"
+    if QuestionForm.whichOrWhat.contains(words.text(0)), words.count <= 6,
+      Self.wereThey.contains(where: { words.has($0, at: words.count - 2) })
+    {
+      return true
+    }
     // "what were they in 2025" are the same figures of other days.
     var open = words
     if previous.grouping != nil, calendar.period(in: &open) != nil { return false }
@@ -119,6 +126,41 @@ struct FollowUpRule {
   }
 
   // MARK: Comparisons and parts
+
+  /// `how much of it is left`, after what came in: what was kept of it on those days, or on those that are named.
+  func leftOfIncome(_ draft: inout QuestionDraft) -> Intent? {
+    guard previous.filter.kinds == [.income], previous.grouping == nil,
+      draft.words.contains(BalanceRule.remaining)
+    else { return nil }
+    var words = draft.words
+    let period = calendar.period(in: &words) ?? previous.period
+    _ = words.take(Self.spanPointed)
+    let isAll = words.words.indices.allSatisfy {
+      words.isOwned($0) || QuestionWords.frame.contains(words.text($0))
+        || BalanceRule.used.contains(words.text($0))
+    }
+    guard isAll else { return nil }
+    draft.words.use(0..<words.count)
+    return .question(Question(measure: .balance, period: period))
+  }
+
+  /// `by how many percent`, after two that were held against each other.
+  func percentOfChange(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    switch previous.comparison {
+    case .against(let others)? where others.count == 1: break
+    case .usual?: break
+    default: return nil
+    }
+    guard words.contains(Self.percents) || words.contains(ShareRule.percents),
+      words.words.indices.allSatisfy({
+        QuestionWords.frame.contains(words.text($0)) || ShareRule.percents.contains(words.text($0))
+          || Self.percents.contains(words.text($0)) || ComparisonRule.used.contains(words.text($0))
+      })
+    else { return nil }
+    draft.words.use(0..<words.count)
+    return again(for: .percentChange)
+  }
 
   /// `what percent was food?`, `what percent is that of the total`.
   private func part(_ draft: inout QuestionDraft) -> Question? {

@@ -10,7 +10,7 @@ enum Asked {
   init(_ words: PlainWords, from start: Int) {
     let openers = Asked.phrases.first { _, phrases in phrases.contains { words.has($0, at: start) } }
     // "don't count the rent" orders something.
-    if FollowUpRule.asksSame(words) || FilterRule.openers.contains(where: { words.has($0, at: start) }) {
+    if FollowUpRule.asksSame(words) || Asked.leavesOutAlone(words, from: start) {
       self = .nothing
       return
     }
@@ -41,6 +41,17 @@ enum Asked {
       }
     }
     self = .nothing
+  }
+
+  /// Whether `words` leave something out from `start` on and ask nothing behind it: `apart from Mom, on whom` does.
+  private static func leavesOutAlone(_ words: PlainWords, from start: Int) -> Bool {
+    guard FilterRule.openers.contains(where: { words.has($0, at: start) }) else { return false }
+    return !words.words.indices.contains { index in
+      index > start && words.words[index].startsPart
+        && [index, index + 1].contains { place in
+          phrases.contains { $0.1.contains { words.has($0, at: place) } }
+        }
+    }
   }
 
   private static func asksNumber(_ words: PlainWords, after start: Int) -> Bool {

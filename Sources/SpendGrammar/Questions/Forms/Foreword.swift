@@ -49,8 +49,17 @@ struct Foreword {
     for index in range { words.owned[index] = false }
     // "I had a flu shot recently, when was that" asks when.
     if draft.asked == .when { words.within(range) { _ = $0.take(Self.lately) } }
-    draft.period = words.within(range) { calendar.period(in: &$0) }
     let asked = range.upperBound..<words.count
+    let days = words.within(range) { calendar.period(in: &$0) }
+    // "I walked past it today. When was I there last?" is of no day, "what does it cost now" of the one that is now.
+    let isOfNow = asked.contains { PriceRule.nowWord.contains(words.text($0)) }
+    draft.period = draft.asked == .when && days?.last == draft.today || isOfNow ? nil : days
+    // "July was hot. What did I spend that month?"
+    let span = days.flatMap { _ in words.findAny(FollowUpRule.spanPointed + FollowUpRule.thenMarks) }
+    if let span, asked.contains(span.lowerBound) {
+      words.use(span)
+      draft.words.use(span)
+    }
     // "this year" points at nothing.
     _ = words.within(asked) { calendar.period(in: &$0) }
     // "saturdays in october what did they cost me"
@@ -110,6 +119,11 @@ struct Foreword {
     }
   }
 
+  /// Whether `name` may be of a thing or somebody: of `like new` no entry is meant.
+  private static func isNoun(_ words: PlainWords, _ name: Range<Int>) -> Bool {
+    name.count > 1 || words.words[name.lowerBound].isCapitalised || FilterRule.isThing(words, name)
+  }
+
   /// The things, businesses and categories that it names and entries go by.
   private func topics(in words: PlainWords, _ lookup: NameLookup) -> [Range<Int>] {
     var topics: [Range<Int>] = []
@@ -118,7 +132,8 @@ struct Foreword {
       let longest = [2, 1].lazy.map { index..<index + $0 }.first { name in
         name.upperBound <= range.upperBound && !words.hasOwned(in: name)
           && !name.contains { FilterRule.isFiller(words, $0) }
-          && (FilterRule.category(words.original(name)) != nil || lookup.holdsForSure(words.original(name)))
+          && (FilterRule.category(words.original(name)) != nil
+            || lookup.holdsForSure(words.original(name)) && Foreword.isNoun(words, name))
       }
       if let longest { topics.append(longest) }
       index = longest?.upperBound ?? index + 1

@@ -9,7 +9,12 @@ enum GroupNouns {
     var category: String?
   }
 
-  static func noun(_ word: String) -> Noun? { nouns[word] }
+  /// The noun that `word` is; `category's` is one, too, whether its apostrophe was typed or not.
+  static func noun(_ word: String) -> Noun? {
+    if let noun = nouns[word] { return noun }
+    guard possessives.contains(where: word.hasSuffix) else { return nil }
+    return nouns[String(word.dropLast(word.hasSuffix(possessives[0]) ? 2 : 1))]
+  }
 
   private static let nouns: [String: Noun] = {
     var nouns: [String: Noun] = [:]

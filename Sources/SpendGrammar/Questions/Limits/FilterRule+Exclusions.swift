@@ -103,14 +103,30 @@ extension FilterRule {
     }
   }
 
+  /// Whether the first word negates what stands right behind it: `not last week but the one before`.
+  static func opensWithNegation(_ words: PlainWords) -> Bool {
+    words.count > 2 && !words.isOwned(0) && QuestionWords.negations.contains(words.text(0))
+      && !words.words[1].startsPart && !QuestionWords.talk.contains(words.text(1))
+      && !QuestionForm.noMarks.contains(words.text(0))
+  }
+
   /// Whether a word is left that sets a name apart from what is asked: `before the trip`, `after rent`.
   static func hasUnreadRelation(_ words: PlainWords) -> Bool {
     // How a figure is made is read with the kinds: "after refunds".
     let net = words.findAny(netOfRefunds + grossOfRefunds + lessWhat)
+    // "per night": a figure that isn't divided by what it says.
+    let isDivided = words.words.indices.contains { index in
+      FollowUpRule.perMarks.contains(words.text(index)) && !words.isOwned(index) && index + 1 < words.count
+        && !words.isOwned(index + 1) && !isFiller(words, index + 1)
+    }
+    if isDivided { return true }
     return words.words.indices.contains { index in
       guard !words.isOwned(index), apartMarks.contains(words.text(index)), net?.contains(index) != true
       else { return false }
-      let next = words.words.indices[(index + 1)...].first { !determiners.contains(words.text($0)) }
+      // "between buying the flight and the hotel"
+      let next = words.words.indices[(index + 1)...].first {
+        !determiners.contains(words.text($0)) && !QuestionWords.buying.contains(words.text($0))
+      }
       return next.map { !words.isOwned($0) && !words.words[$0].startsPart && !isFiller(words, $0) } ?? false
     }
   }

@@ -126,6 +126,8 @@ struct FilterRule {
       words.line.language == .english && words.words.indices.contains(index)
       && words.words[index].isCapitalised
     if mayBeName, QuestionWords.foreignFiller.contains(text) { return false }
+    // "over 80 under Healthcare"
+    if boundLeads.contains(text), words.number(index + 1) == nil { return true }
     return QuestionWords.frame.contains(text)
   }
 
