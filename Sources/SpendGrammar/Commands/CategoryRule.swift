@@ -22,6 +22,7 @@ struct CategoryRule {
   /// The change that is ordered; nil for none.
   func change() -> CategoryChange? {
     let verb = words.text(start)
+    if let change = recoloring() { return change }
     if Self.nesting.contains(verb), let change = nesting() { return change }
     if Self.adding.contains(verb) { return addition() }
     if Self.renaming.contains(verb) { return renaming() }
@@ -52,6 +53,29 @@ struct CategoryRule {
     let call = Self.calls.first { words.has($0, at: noun + 1) }
     let first = noun + 1 + (call?.split(separator: " ").count ?? 0)
     return first < end ? add(first..<end) : nil
+  }
+
+  /// `make groceries blue`, `change the colour of groceries to #00ff00`: a category that there is.
+  func recoloring() -> CategoryChange? {
+    guard Self.coloring.contains(words.text(start)), let (first, color) = color() else { return nil }
+    func isAround(_ index: Int) -> Bool { Self.aroundColor.contains(words.text(index)) }
+    var range = body.lowerBound..<max(first, body.lowerBound)
+    while let first = range.first, isAround(first) { range = first + 1..<range.upperBound }
+    while let last = range.last, isAround(last) { range = range.lowerBound..<last }
+    return named(range).map { .recolor($0, color: color) }
+  }
+
+  /// The colour at the end, and the first of its words.
+  private func color() -> (first: Int, code: String)? {
+    if let sign = words.line.tokens.lastIndex(where: { $0.isMark("#") }) {
+      let first = words.words.firstIndex { $0.tokens.lowerBound > sign } ?? words.count
+      return CategoryColor.code(words.line.text(sign..<words.line.count)).map { (first, $0) }
+    }
+    return [2, 1].lazy.compactMap { count in
+      let first = end - count
+      guard first > start else { return nil }
+      return CategoryColor.code(words.original(first..<end)).map { (first, $0) }
+    }.first
   }
 
   /// `put the category coffee under food`, `make coffee a subcategory of food`, `make coffee a category of its own`:

@@ -69,7 +69,9 @@ struct CommandGrammar {
 
   /// What `words` delete, change or correct, or a wish that can't be granted.
   private func change(_ words: PlainWords, start: Int) -> Intent? {
-    if !hasAmount, let change = CategoryRule(words: words, start: start, settings: settings).change() {
+    let categories = CategoryRule(words: words, start: start, settings: settings)
+    // A code of a colour may look like an amount.
+    if let change = hasAmount ? categories.recoloring() : categories.change() {
       return .command(.changeCategories(change))
     }
     if let rule = try? RuleSentence(words, from: start, settings: settings), rule.isRule {

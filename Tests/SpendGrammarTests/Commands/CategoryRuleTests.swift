@@ -58,6 +58,10 @@ import Testing
     move the coffee category under groceries|Groceries / Coffee
     make coffee a category of its own| / Coffee
     make pets a separate category| / Pets
+    make groceries blue|Groceries #0000FF
+    change the colour of groceries to #1a2b3c|Groceries #1A2B3C
+    paint the food category dark green|Food & Dining #006400
+    could you give coffee the colour hot pink please|Coffee #FF69B4
     """
 
   private func text(_ change: CategoryChange) -> String {

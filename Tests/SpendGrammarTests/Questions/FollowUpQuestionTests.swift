@@ -4,6 +4,13 @@ import Testing
 @Suite struct FollowUpQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    did I spend more in may than in april? > by how many percent = \
+    total 2026-05-01..2026-05-31 vs{2026-04-01..2026-04-30} -> percentChange
+    coffee vs lunch in october > only the second one, since august = total subject(lunch) 2026-08-01..2026-11-20
+    how many lunches did I have in october > and the cost of those? = total subject(lunches) 2026-10-01..2026-10-31
+    how many novels did I buy in may > which novels were they = list subject(novels) 2026-05-01..2026-05-31
+    what was my income in october > how much of it is left = balance 2026-10-01..2026-10-31
+    groceries in october > same month a year before? = total category(Groceries) 2025-10-01..2025-10-31
     groceries last month > by merchant = total by merchant category(Groceries) 2026-10-01..2026-10-31
     how many coffees did I buy in october > and in september? = count subject(coffees) 2026-09-01..2026-09-30
     what did I spend at Amazon this year > show me those = list merchant(Amazon) 2026-01-01..2026-11-20

@@ -3,6 +3,9 @@ import Testing
 @Suite struct RankingQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    september spending by category, beginning with the smallest = total by category smallestFirst 2026-09-01..2026-09-30
+    which category's total was the largest in may = total by category limit 1 2026-05-01..2026-05-31
+    apart from Mom, on whom did I spend the most this year = total by person limit 1 without(Mom) 2026-01-01..2026-11-20
     what was the most expensive thing I bought at Amazon = largest merchant(Amazon)
     when was my biggest purchase this year? = largest 2026-01-01..2026-11-20 -> date
     where did I make my largest purchase in March = largest 2026-03-01..2026-03-31 -> merchant

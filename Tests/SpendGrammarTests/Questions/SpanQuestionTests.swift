@@ -5,6 +5,9 @@ import Testing
 @Suite struct SpanQuestionTests {
   /// `question = days`; today is Friday 2026-11-20.
   static let cases = """
+    what did I spend from the 15th of june to the end of that month = 2026-06-15..2026-06-30
+    what did I spend from the 3rd of may to the end of the month = 2026-05-03..2026-05-31
+    what did I spend on the 22nd of august, this past summer = 2026-08-22..2026-08-22
     what did I spend in the last thirteen days = 2026-11-08..2026-11-20
     spending over the past forty-five days = 2026-10-07..2026-11-20
     how much did I spend a fortnight ago = 2026-11-02..2026-11-08

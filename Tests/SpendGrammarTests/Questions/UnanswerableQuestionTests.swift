@@ -3,6 +3,9 @@ import Testing
 @Suite struct UnanswerableQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    not last week: how much went out = unanswerable
+    what do I pay per night at the hotel = unanswerable
+    how many days lay between buying the tent and the stove = unanswerable
     what's the weather like in october = unanswerable
     how much will I spend on gas next week = unanswerable
     should I cancel netflix = unanswerable

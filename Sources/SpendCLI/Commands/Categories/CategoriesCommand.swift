@@ -1,4 +1,5 @@
 import SpendCore
+import SpendGrammar
 
 /// `spendwise categories`: lists the categories, or makes, names, colours, joins and removes some.
 struct CategoriesCommand {
@@ -56,11 +57,13 @@ struct CategoriesCommand {
   }
 
   private func color(_ text: String) throws(UsageError) -> String {
-    let color = text.uppercased()
-    guard color.utf8.count == 7, color.hasPrefix("#"), color.dropFirst().allSatisfy(\.isHexDigit) else {
-      throw UsageError("a colour is written like #4CAF50", remedy: "categories color NAME #4CAF50")
+    guard let code = CategoryColor.code(text) else {
+      throw UsageError(
+        "\(text.asField) is no colour",
+        remedy: "name one like green, or write it like #4CAF50: categories color NAME #4CAF50"
+      )
     }
-    return color
+    return code
   }
 
   private func senseless(_ order: String) -> UsageError {

@@ -20,6 +20,10 @@ extension FollowUpRule {
     if let answered = ofAnswers(&draft) ?? percentOfChange(&draft) ?? ofSide(&draft) ?? leftOfIncome(&draft) {
       return answered
     }
+    if previous.grouping == nil, previous.comparison == nil, asksWhichTheyWere(draft.words) {
+      draft.words.use(0..<draft.words.count)
+      return .question(entries())
+    }
     if let row = ofRow(&draft) { return .question(row) }
     if let narrowed = ofSum(draft) { return narrowed }
     guard let marks = readMarks(&draft), !draft.rule.isUnclear, !pointsAtNoSpan(draft) else {
@@ -57,8 +61,10 @@ extension FollowUpRule {
     {
       return .unanswerable
     }
-    // Where nothing but unread words is new, the figure before would be said again.
-    if settled.question == previous, !draft.rule.account.unread.isEmpty { return .unanswerable }
+    // Where nothing but unread words is new, or a yes is wanted, the figure before would be said again.
+    if settled.question == previous, !draft.rule.account.unread.isEmpty || draft.asked == .whether {
+      return .unanswerable
+    }
     return .question(settled.question)
   }
 

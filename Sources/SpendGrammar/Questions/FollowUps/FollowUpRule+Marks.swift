@@ -95,6 +95,7 @@ extension FollowUpRule {
       || asksInMoney || asksMoneyByNoun(draft)
     guard QuestionGrammar.read(&draft, calendar) else { return nil }
     dropVisit(&draft)
+    dropWare(&draft)
     settleMeasure(&draft)
     // "how much was rent that year", after groups
     let isOfOther =
@@ -110,8 +111,9 @@ extension FollowUpRule {
   private func asksMoneyByNoun(_ draft: QuestionDraft) -> Bool {
     var isOfTruth = false
     if case .whether = previous.aspect { isOfTruth = true }
+    let asksCost = draft.asked == .what && draft.words.contains(Self.costVerbs)
     return (isOfTruth || [.count, .interval].contains(previous.measure))
-      && draft.words.contains(Self.moneyNouns)
+      && (asksCost || draft.words.contains(Self.moneyNouns))
       && ![.howMany, .howOften, .whether].contains(draft.asked)
   }
 
@@ -173,6 +175,18 @@ extension FollowUpRule {
     let isOfCounted = isCounted && draft.words.findAny(Self.comesTo) != nil && !draft.isMeasured
     return asksCurrency || isOfAllTaken || isOfCounted
       || saysSum && (isCounted || isOfEntry || isOfGroups || isOfMean)
+  }
+
+  /// Drops a noun of any purchase where a pronoun says whose it is: `a bill from them`, after electricity.
+  private func dropWare(_ draft: inout QuestionDraft) {
+    let words = draft.words
+    guard base.filter.namesSubject, draft.rule.filter.subjects.count == 1,
+      FilterRule.wares.contains(draft.rule.filter.subjects[0]), draft.rule.filter.merchants.isEmpty,
+      words.words.indices.dropFirst().contains(where: {
+        Self.pluralPointers.contains(words.text($0)) && FilterRule.nameLeads.contains(words.text($0 - 1))
+      })
+    else { return }
+    (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
   }
 
   /// Corrects what the words of the line alone seem to compute.

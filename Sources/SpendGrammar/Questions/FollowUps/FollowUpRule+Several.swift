@@ -51,7 +51,10 @@ extension FollowUpRule {
     guard let pointer = words.findAny(Self.severalMarks), !words.contains(Self.singleMark) else { return nil }
     // "how many of those", after their mean: of the entries.
     // "total of those", after a list: of its rows.
-    if draft.asked == .howMany || previous.measure == .list,
+    // "the cost of those", after how many there were last month: of the last ones.
+    let isOfLast =
+      previous.measure == .count && words.contains(Self.moneyNouns) && !words.contains(Self.whichAsked)
+    if draft.asked == .howMany || previous.measure == .list || isOfLast,
       words.findAny(Self.rowMarks).map(pointer.overlaps) ?? false
     {
       return nil

@@ -79,12 +79,7 @@ struct FollowUpRule {
   private func wantsEntries(_ words: PlainWords) -> Bool {
     // "all of them added up" asks for their sum.
     if words.findAny(ListRule.added) != nil || words.contains(Self.costVerbs) { return false }
-    // "which museums were they"
-    if QuestionForm.whichOrWhat.contains(words.text(0)), words.count <= 6,
-      Self.wereThey.contains(where: { words.has($0, at: words.count - 2) })
-    {
-      return true
-    }
+    if asksWhichTheyWere(words) { return true }
     // "what were they in 2025" are the same figures of other days.
     var open = words
     if previous.grouping != nil, calendar.period(in: &open) != nil { return false }
@@ -101,6 +96,12 @@ struct FollowUpRule {
         || QuestionWords.frame.contains(words.text($0))
         || Self.asWhat.contains(words.text($0))
     } && words.count > 0 && words.findAny(Self.dividing) == nil
+  }
+
+  /// `which museums were they`.
+  func asksWhichTheyWere(_ words: PlainWords) -> Bool {
+    QuestionForm.whichOrWhat.contains(words.text(0)) && words.count <= 6
+      && Self.wereThey.contains { words.has($0, at: words.count - 2) }
   }
 
   func entries() -> Question {
@@ -138,6 +139,7 @@ struct FollowUpRule {
     let isAll = words.words.indices.allSatisfy {
       words.isOwned($0) || QuestionWords.frame.contains(words.text($0))
         || BalanceRule.used.contains(words.text($0))
+        || FilterRule.conditions.contains(words.text($0))
     }
     guard isAll else { return nil }
     draft.words.use(0..<words.count)

@@ -163,9 +163,11 @@ struct QuestionForm {
     if isWhether, start < words.count { return true }
     if opens(first, second) || boundsInTime { return true }
     if isLimited || isRankedRequest || isOfNewest { return true }
-    if hasAmount, endsInYear, words.hasQuestionMark || words.contains(QuestionForm.asksOfYear) { return true }
+    if hasAmount, endsInYear || sumsYear, words.hasQuestionMark || words.contains(QuestionForm.asksOfYear) {
+      return true
+    }
     if hasAmount { return asksDespiteAmount || isSummary(first, second) && !hasSpokenPrice && !hasFreeNumber }
-    if words.hasQuestionMark { return true }
+    if words.hasQuestionMark || asksBehindTopic { return true }
     if words.find("how much") != nil || words.find("how many") != nil || words.find("how often") != nil {
       return true
     }
@@ -235,6 +237,15 @@ struct QuestionForm {
       || words.words.contains { FilterRule.category($0.text) != nil || Concepts.subjects(of: $0.text) != nil }
   }
 
+  /// `spotify um what do I pay for that`: a question behind the few words that name what it is about.
+  private var asksBehindTopic: Bool {
+    (1...4).contains { index in
+      Self.questionWordsInside.contains(words.text(index))
+        && QuestionForm.auxiliaries.contains(words.text(index + 1))
+        && QuestionForm.subjectsBehindDo.contains(words.text(index + 2))
+    }
+  }
+
   /// `starbucks or blue bottle: where do I spend more`.
   private var asksInLaterPart: Bool {
     words.words.indices.contains { index in
@@ -279,6 +290,15 @@ struct QuestionForm {
       let year = words.number(end - 1)
     else { return false }
     return (1990...2100).contains(year) && words.words.count(where: \.isNumber) == 1
+  }
+
+  /// `Amazon, 2026, net total`: the number is this year or the last one.
+  private var sumsYear: Bool {
+    guard words.words.count(where: \.isNumber) == 1, let index = words.words.firstIndex(where: \.isNumber),
+      index > 0, !words.words[index].hasSign, let year = words.number(index),
+      (today.year - 1...today.year).contains(year)
+    else { return false }
+    return Self.totalNouns.contains(words.text(words.count - 1)) && index < words.count - 1
   }
 
   /// `tell me my three largest purchases`: the number tells how many.
