@@ -4,7 +4,7 @@ import SpendWords
 enum IntentCues {
   /// Whether a line that states an amount may still be a question, a command, a correction or a plan.
   static func mayBeOther(_ line: TokenLine) -> Bool {
-    if endsInPlaceOrTime(line) || AmountSign.stands(in: line) { return true }
+    if endsInPlaceOrTime(line) || AmountSign.stands(in: line) || BoundWord.stands(in: line) { return true }
     let opening: WordCues = line.cues.contains(.compares) ? [.opens, .opensComparison] : .opens
     var words = 0
     for index in 0..<line.count {

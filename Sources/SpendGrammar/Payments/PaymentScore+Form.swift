@@ -14,7 +14,7 @@ extension PaymentScore {
     // "took it back, they put 45 back on my card": who pays what comes back is somebody else.
     if draft.kind != .refund, isPaidByOthers { return .max }
     if isReading || isHabit || isScore || isPutBack || isAlmostPaid || isSupposedPrice || asksForMoney
-      || asksProgram || isDistance || isStillOwed || isRefused
+      || isBounded || asksProgram || isDistance || isStillOwed || isRefused
       || namesNothing(draft)
     {
       return .max

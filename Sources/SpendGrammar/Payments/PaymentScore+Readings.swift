@@ -114,6 +114,14 @@ extension PaymentScore {
     }
   }
 
+  /// `pizza under 10`: what is asked about, and hardly what was paid; not where the word is of a name.
+  var isBounded: Bool {
+    guard let price = reader.prices.first?.tokens.lowerBound, reader.prices.count == 1,
+      BoundWord.precedes(price, in: reader.line)
+    else { return false }
+    return !reader.matches.contains { $0.tokens.count > 1 && $0.tokens.contains(price - 1) }
+  }
+
   /// `1 tsp salt, 3 cloves garlic`: so many of them, as of what was measured before.
   private func isIngredient(_ price: Range<Int>) -> Bool {
     let next = price.upperBound

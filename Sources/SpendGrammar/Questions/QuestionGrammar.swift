@@ -189,6 +189,7 @@ struct QuestionGrammar {
     takeHedges(&draft.words)
     takeDemonstratives(&draft)
     takeNumberWords(&draft.words)
+    takeCategoryNoun(&draft.words)
     if draft.asked == .whether, QuestionForm.isToBeConfirmed(draft.words) {
       _ = draft.words.take(QuestionForm.answersAsked)
     }
@@ -281,6 +282,20 @@ struct QuestionGrammar {
           || draft.rule.lookup.holdsForSure(draft.words.original(next..<next + 1))
       else { continue }
       draft.words.use(index..<next)
+    }
+  }
+
+  /// Takes the noun in front of the name of a category: `in category Shopping`.
+  private static func takeCategoryNoun(_ words: inout PlainWords) {
+    for index in words.words.indices.dropFirst().dropLast()
+    where GroupNouns.noun(words.text(index))?.grouping == .category
+      && FilterRule.leads.contains(words.text(index - 1))
+    {
+      let isNamed = [1, 2, 3].contains { length in
+        index + length < words.count
+          && FilterRule.category(words.original(index + 1..<index + 1 + length)) != nil
+      }
+      if isNamed { words.use(index..<index + 1) }
     }
   }
 

@@ -4,6 +4,13 @@ import Testing
 @Suite struct FollowUpQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    rent this year > % of all spending > transport % = total category(Transportation) 2026-01-01..2026-11-20 \
+    share{2026-01-01..2026-11-20}
+    october without groceries > and in september, groceries included = total 2026-09-01..2026-09-30
+    groceries this month > and in a usual month? = total per month category(Groceries) 2026-08-01..2026-10-31
+    what did I buy at Target this month > which of those cost more? = largest merchant(Target) 2026-11-01..2026-11-20
+    what did we spend in october without the rent > and in september > split the september one by category = \
+    total by category without(rent) 2026-09-01..2026-09-30
     did I spend more in may than in april? > by how many percent = \
     total 2026-05-01..2026-05-31 vs{2026-04-01..2026-04-30} -> percentChange
     coffee vs lunch in october > only the second one, since august = total subject(lunch) 2026-08-01..2026-11-20

@@ -77,6 +77,14 @@ struct PeriodRule {
     else { return nil }
     let length = words.places[index...].prefix { $0 < match.end }.count
     guard length > 1 || length == 1 && !PeriodRule.isAttribute(words, at: index) else { return nil }
+    // "the September one" is what was told of September.
+    let last = index + length - 1
+    if last > index, FollowUpRule.rowOnes.contains(words.text(last)),
+      FilterRule.determiners.contains(words.text(index - 1)),
+      let month = words.month(index), let whole = spans.month(month)
+    {
+      return (1, whole)
+    }
     // "where did I buy the first one" asks of no first of a month.
     let next = words.text(index + length)
     if FollowUpRule.rowOnes.contains(next) { return nil }

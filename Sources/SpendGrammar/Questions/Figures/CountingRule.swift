@@ -4,11 +4,14 @@ import SpendCore
 enum CountingRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
     // "how many euros did I spend" asks for a sum.
-    if let range = draft.words.find("how many"),
-      QuestionWords.currencies[draft.words.text(range.upperBound)] != nil
-    {
-      draft.words.use(range)
-      return false
+    if let range = draft.words.find("how many") {
+      // "British pounds"
+      let isOfCountry = Self.currencyAdjectives.contains(draft.words.text(range.upperBound))
+      let noun = isOfCountry ? range.upperBound + 1 : range.upperBound
+      if QuestionWords.currencies[draft.words.text(noun)] != nil {
+        draft.words.use(range.lowerBound..<noun)
+        return false
+      }
     }
     // "starbucks visits this year"
     if draft.asked == .nothing, draft.words.contains(Self.visits), !draft.words.contains(QuestionWords.money)

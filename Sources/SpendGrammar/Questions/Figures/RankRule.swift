@@ -14,6 +14,15 @@ enum RankRule {
       words.use(index..<index + 2)
       return isSmallest(word)
     }
+    // "from largest to smallest"
+    for index in words.words.indices.dropLast(2) where !words.isOwned(index) {
+      guard ExtremeRule.isExtreme(words.text(index)), ExtremeRule.isExtreme(words.text(index + 2)),
+        Self.to.contains(words.text(index + 1)),
+        isSmallest(words.text(index)) != isSmallest(words.text(index + 2))
+      else { continue }
+      words.use((Self.from.contains(words.text(index - 1)) ? index - 1 : index)..<index + 3)
+      return isSmallest(words.text(index))
+    }
     // "beginning with the largest"
     for index in words.words.indices.dropFirst(2)
     where !words.isOwned(index) && ExtremeRule.isExtreme(words.text(index)) {

@@ -8,7 +8,8 @@ enum ShareRule {
     let words = draft.words
     guard let cue = cue(words) else { return false }
     // "how much of my salary was left": what is left is no share.
-    let isLeft = words.contains(BalanceRule.remaining) || words.findAny(BalanceRule.left) != nil
+    let isLeft =
+      words.contains(BalanceRule.remaining) || words.findAny(BalanceRule.left + BalanceRule.saved) != nil
     if isLeft, words.contains(Self.earnedMoney) { return false }
     if words.contains(ComparisonRule.changes)
       || words.findAny(Self.comparedPercent + PriceRule.rises + PriceRule.falls) != nil

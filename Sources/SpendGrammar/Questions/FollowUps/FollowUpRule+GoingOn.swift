@@ -24,6 +24,10 @@ extension FollowUpRule {
       draft.words.use(0..<draft.words.count)
       return .question(entries())
     }
+    if wantsRest(draft.words), let rest = rest() {
+      draft.words.use(0..<draft.words.count)
+      return .question(rest)
+    }
     if let row = ofRow(&draft) { return .question(row) }
     if let narrowed = ofSum(draft) { return narrowed }
     guard let marks = readMarks(&draft), !draft.rule.isUnclear, !pointsAtNoSpan(draft) else {
@@ -52,7 +56,10 @@ extension FollowUpRule {
     var settled = draft
     settled.question = question
     settled.rule.filter = question.filter
-    settled.period = ground == .own ? draft.period : question.period == .all ? nil : question.period
+    // "and in a usual month", after this month's: of the last three.
+    let isOfUsual = draft.isHabit && draft.period == nil
+    settled.period =
+      ground == .own ? draft.period : isOfUsual || question.period == .all ? nil : question.period
     settled.asksPrice = ground == .own && draft.asksPrice
     guard QuestionFinish.finish(&settled, calendar) else { return .unanswerable }
     // "was that my biggest shop there" asks for yes or no, which no rule has read.
@@ -258,7 +265,13 @@ extension FollowUpRule {
         || new.namesSubject && draft.words.contains(Self.wholeWords))
     let asksOfGroup =
       marks.asksSum || draft.isMeasured && !ranksAgain(draft) && !(ranksSame(draft) && !new.namesSubject)
-    if !isOfAllGroups, base != previous.scope, !leavesOutFound(new.excluded), asksOfGroup || marks.isOfSame {
+    // "what's the average bill", after the month that came last: of all months.
+    let isMeanOfAll =
+      draft.question.per == .purchase && previous.grouping?.isTime == true && draft.asked != .nothing
+      && !draft.refersBack && !marks.isOfSame
+    if !isOfAllGroups, !isMeanOfAll, base != previous.scope, !leavesOutFound(new.excluded),
+      asksOfGroup || marks.isOfSame
+    {
       return .foundGroup
     }
     return marks.isOfSpan ? .span : .previous

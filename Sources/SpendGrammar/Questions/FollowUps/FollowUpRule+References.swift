@@ -294,17 +294,26 @@ extension FollowUpRule {
 
   /// Takes back in what was left out: `put the rent back in`.
   func takeReturned(_ draft: inout QuestionDraft) {
-    guard !previous.filter.excluded.isEmpty, let verb = draft.words.firstOpen(Self.returners),
-      let back = draft.words.firstOpen(Self.backMarks), verb < back
-    else { return }
-    let name = FilterRule.trimmed(draft.words, verb + 1..<back)
-    guard !name.isEmpty else { return }
+    guard !previous.filter.excluded.isEmpty, let (all, name) = nameReturned(draft.words), !name.isEmpty else {
+      return
+    }
     let said = name.map { draft.words.text($0) }.joined(separator: " ")
     let category = draft.rule.category(said)
     draft.returned = previous.filter.excluded.filter { excluded in
       excluded == category || FoldedText.fold(excluded) == said
     }
-    if !draft.returned.isEmpty { draft.words.use(verb..<draft.words.count) }
+    if !draft.returned.isEmpty { draft.words.use(all) }
+  }
+
+  /// The words of `put the rent back in`, `groceries included`, and of these the name.
+  private func nameReturned(_ words: PlainWords) -> (all: Range<Int>, name: Range<Int>)? {
+    if let verb = words.firstOpen(Self.returners), let back = words.firstOpen(Self.backMarks), verb < back {
+      return (verb..<words.count, FilterRule.trimmed(words, verb + 1..<back))
+    }
+    guard let end = words.firstOpen(FilterRule.included), end > 0, end + 1 == words.count,
+      let start = words.words.indices[..<end].last(where: { words.words[$0].startsPart })
+    else { return nil }
+    return (start..<end + 1, FilterRule.trimmed(words, start..<end))
   }
 
   /// Whether `period` is shorter than one `unit`.

@@ -4,7 +4,21 @@ import SpendCore
 extension FollowUpRule {
   /// The question about the answers before as they stand: a price, several of them, or the groups of one.
   func ofAnswers(_ draft: inout QuestionDraft) -> Intent? {
-    ofPrice(&draft) ?? several(&draft) ?? ofChanges(&draft) ?? apart(&draft)
+    ofPrice(&draft) ?? ofListed(&draft) ?? several(&draft) ?? ofChanges(&draft) ?? apart(&draft)
+  }
+
+  /// `which of those cost more`, after a list: the dearest entry of it.
+  private func ofListed(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    guard previous.measure == .list, words.count <= 7, words.contains(Self.whichAsked),
+      words.findAny(Self.rowMarks) != nil, words.contains(Self.costVerbs)
+    else { return nil }
+    let isMore = words.contains(Self.moreOrMost)
+    guard isMore != words.contains(Self.lessOrLeast) else { return nil }
+    draft.words.use(0..<words.count)
+    var question = Question(measure: isMore ? .largest : .smallest)
+    question.scope = previous.scope
+    return .question(question)
   }
 
   /// Whether `words` ask for one of several that were told: `which one was the more expensive`, which is no price gone

@@ -86,7 +86,13 @@ extension FollowUpRule {
 
   /// Holds `question` against what the line names, or against what the one before was held against.
   func compare(_ question: inout Question, _ draft: QuestionDraft, _ marks: Marks, isOwn: Bool) {
-    if case .share(var whole)? = draft.question.comparison, !isOwn {
+    // "groceries %", after the rent as a share of all: of the same whole.
+    if case .share(let whole)? = draft.question.comparison, case .share(let before)? = previous.comparison,
+      whole.filter.isEmpty, !marks.isOfPart, draft.rule.filter.namesSubject, !isOwn
+    {
+      question.filter = draft.rule.filter
+      question.comparison = .share(of: Scope(filter: before.filter, period: question.period))
+    } else if case .share(var whole)? = draft.question.comparison, !isOwn {
       if whole.period == .all { whole.period = question.period }
       // "what percentage of all my spending is that"
       let isOfAll = draft.words.findAny(Self.allSpending) != nil

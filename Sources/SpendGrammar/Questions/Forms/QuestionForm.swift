@@ -184,7 +184,8 @@ struct QuestionForm {
 
   /// `coffee >= 5 in october`: a sign that bounds amounts, and days in which they lie.
   private var boundsInTime: Bool {
-    AmountSign.stands(in: words.line)
+    (AmountSign.stands(in: words.line)
+      || BoundWord.stands(in: words.line) && !words.contains(Self.tellingWords))
       && words.words.indices.contains {
         words.month($0) != nil || words.token($0)?.can([.timeUnit, .weekday]) == true
       }
