@@ -96,9 +96,9 @@ extension Assistant {
       else { return true }
       let belongs = past.words(of: draft)?.category == name
       // What a rule or a correction says of it holds.
-      guard belongs, try ledger.rememberedCategory(for: draft, before: nil)?.category ?? name == name else {
-        return true
-      }
+      guard belongs,
+        try ledger.rememberedCategory(for: draft, standingAs: expense.id)?.category ?? name == name
+      else { return true }
       numbers.append(expense.id)
       try sums.add(draft)
       return true

@@ -41,7 +41,7 @@ extension Assistant {
     let home = grammar.settings.homeCurrency
     var items: [ReviewItem] = []
     for group in groups.values {
-      guard let proposals = try doubts(about: group.newest.draft, &past, in: ledger) else { continue }
+      guard let proposals = try doubts(about: group.newest, &past, in: ledger) else { continue }
       let category = group.newest.draft.category
       items.append(
         ReviewItem(
@@ -57,19 +57,19 @@ extension Assistant {
     return items.sorted { (weight($0), $0.newest.id) > (weight($1), $1.newest.id) }
   }
 
-  /// What the past makes likely for `draft`; nil where its category is certain enough.
+  /// What the past makes likely for `expense`; nil where its category is certain enough.
   private func doubts(
-    about draft: ExpenseDraft,
+    about expense: Expense,
     _ past: inout PastReading,
     in ledger: any ExpenseRepository
   ) throws -> [CategoryProposal]? {
+    let draft = expense.draft
     let read = past.words(of: draft)?.category
     if read == draft.category, draft.category != Category.otherName { return nil }
     var asked = draft.withoutCategory
     // A guess of the lexicon would do for memory; only what a person said is certain.
-    if let known = try ledger.rememberedCategory(for: asked, before: nil), known.category == draft.category {
-      return nil
-    }
+    let known = try ledger.rememberedCategory(for: asked, standingAs: expense.id)
+    if let known, known.category == draft.category { return nil }
     if let read { (asked.category, asked.categoryIsGuess) = (read, true) }
     let proposals = try ledger.proposals(for: asked, besidesItself: true)
     let confidence = proposals.first { $0.category == draft.category }?.confidence ?? 0

@@ -163,6 +163,10 @@ final class MemoryLedger: ExpenseRepository {
     )
   }
 
+  func rememberedCategory(for draft: ExpenseDraft, standingAs number: Int64) throws -> RememberedCategory? {
+    try rememberedCategory(for: draft, before: nil)
+  }
+
   func rememberedCategory(for draft: ExpenseDraft, before entry: Int64?) throws -> RememberedCategory? {
     let names = { (draft: ExpenseDraft) in draft.merchant ?? draft.description }
     for receipt in receipts.reversed() where receipt.entry.action == .edit {

@@ -66,7 +66,7 @@ import Testing
       (
         "INSERT INTO expense SELECT 9000, entry, date, amount, currency, kind, category, description, merchant, "
           + "person, note, created, updated, account, fingerprint, statement, tags, "
-          + "confirmed FROM expense WHERE id = 1",
+          + "confirmed, time FROM expense WHERE id = 1",
         "#9000 is among the expenses, but not in the journal"
       ),
     ]

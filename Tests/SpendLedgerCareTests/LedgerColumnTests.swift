@@ -9,17 +9,17 @@ import Testing
 
 /// One column more than this program has must break nothing that was ever written.
 @Suite struct LedgerColumnTests {
-  /// A ledger of version 11, which these tests alone know: an expense also has a place, which is taken from its note.
-  private static let eleven = LedgerSchema(
-    version: 11,
+  /// A ledger of version 12, which these tests alone know: an expense also has a place, which is taken from its note.
+  private static let twelve = LedgerSchema(
+    version: 12,
     columns: ExpenseColumn.all + [
-      .text("place", "TEXT COLLATE NOCASE CHECK (place <> '')", since: 10, { $0.note.map { "near \($0)" } }) {
+      .text("place", "TEXT COLLATE NOCASE CHECK (place <> '')", since: 11, { $0.note.map { "near \($0)" } }) {
         place,
         draft in
         if let place { draft.note = String(place.dropFirst(5)) }
       }
     ],
-    objects: LedgerSchema.ten.objects.map { object in
+    objects: LedgerSchema.eleven.objects.map { object in
       guard object.name == "expenses" else { return object }
       let sql = object.sql.split(separator: "expense.note").joined(
         separator: "expense.note,\n  expense.place"
@@ -28,15 +28,15 @@ import Testing
     }
   )
 
-  private static let step = MigrationStep(from: .ten, adding: eleven)
+  private static let step = MigrationStep(from: .eleven, adding: twelve)
 
   private func open(_ path: String) throws -> (ledger: Ledger, notices: [Ledger.Notice]) {
     let notices = Mutex<[Ledger.Notice]>([])
     let ledger = try Ledger(
       opening: path,
       clock: StoppedClock(),
-      schema: LedgerColumnTests.eleven,
-      migration: Migration(to: LedgerColumnTests.eleven, by: [LedgerColumnTests.step]),
+      schema: LedgerColumnTests.twelve,
+      migration: Migration(to: LedgerColumnTests.twelve, by: [LedgerColumnTests.step]),
       onNotice: { notice in notices.withLock { $0.append(notice) } }
     )
     return (ledger, notices.withLock { $0 })
@@ -79,7 +79,7 @@ import Testing
     let raw = try RawDatabase(path)
     let journal = try raw.rows("SELECT id, moment, hex(words), hex(changes) FROM entry")
     let (ledger, notices) = try open(path)
-    #expect(notices == [.migrated(version: 11, copy: "\(path).schema-\(version).backup")])
+    #expect(notices == [.migrated(version: 12, copy: "\(path).schema-\(version).backup")])
     #expect(try raw.rows("SELECT id, moment, hex(words), hex(changes) FROM entry") == journal)
     #expect(try raw.rows("SELECT DISTINCT place FROM expense") == ["NULL"])
     #expect(try faults(ledger) == [])
@@ -171,8 +171,8 @@ import Testing
   @Test(
     "the list of columns says of each version what its table has",
     arguments: [
-      LedgerSchema.one, .two, .three, .four, .five, .six, .seven, .eight, .nine, .ten, eleven,
-      LedgerSchema(version: 11, columns: eleven.columns.all, objects: eleven.objects),
+      LedgerSchema.one, .two, .three, .four, .five, .six, .seven, .eight, .nine, .ten, .eleven, twelve,
+      LedgerSchema(version: 12, columns: twelve.columns.all, objects: twelve.objects),
     ]
   )
   func columns(schema: LedgerSchema) throws {

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "S25 a ledger of schema 2 becomes one of schema 10: no row that it has changes, and it equals a new one"
+    "S25 a ledger of schema 2 becomes one of schema 11: no row that it has changes, and it equals a new one"
   )
   func migrates() throws {
     let folder = try TemporaryFolder()
@@ -29,11 +29,11 @@ import Testing
     try GoldenLedgerTwo.write(to: path)
     let before = try GoldenLedgerTwo.rows(of: path)
     let (ledger, notices) = try open(path)
-    #expect(notices == [.migrated(version: 10, copy: "\(path).schema-2.backup")])
+    #expect(notices == [.migrated(version: 11, copy: "\(path).schema-2.backup")])
     #expect(try GoldenLedgerTwo.rows(of: path) == before)
     let fresh = try LedgerFixture()
     #expect(try schema(path) == schema(fresh.path))
-    #expect(try RawDatabase(path).rows("PRAGMA user_version") == ["10"])
+    #expect(try RawDatabase(path).rows("PRAGMA user_version") == ["11"])
     #expect(try ledger.examine().findings == [])
     #expect(try RawDatabase("\(path).schema-2.backup").rows("PRAGMA user_version") == ["2"])
     #expect(try GoldenLedgerTwo.rows(of: "\(path).schema-2.backup") == before)
@@ -102,7 +102,7 @@ import Testing
     try content.write(to: URL(fileURLWithPath: mount.file("ledger.db")))
     chmod(mount.file("ledger.db"), 0o600)
     let (ledger, notices) = try open(mount.file("ledger.db"))
-    #expect(notices == [.migrated(version: 10, copy: mount.file("ledger.db.schema-2.backup"))])
+    #expect(notices == [.migrated(version: 11, copy: mount.file("ledger.db.schema-2.backup"))])
     #expect(!ledger.isReadOnly)
     #expect(try ledger.examine().isSound)
   }

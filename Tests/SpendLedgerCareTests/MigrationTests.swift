@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test("S25 a ledger of schema 1 becomes one of schema 10: same expenses, same history, nothing else in it")
+  @Test("S25 a ledger of schema 1 becomes one of schema 11: same expenses, same history, nothing else in it")
   func migrates() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("ledger.db")
@@ -41,10 +41,10 @@ import Testing
     let history = "SELECT id, moment, words, changes, undoes, undone_by FROM entry"
     let before = try RawDatabase(path).rows(history)
     let (ledger, notices) = try open(path)
-    #expect(notices == [.migrated(version: 10, copy: "\(path).schema-1.backup")])
+    #expect(notices == [.migrated(version: 11, copy: "\(path).schema-1.backup")])
     #expect(
       notices.first?.words
-        == "the ledger was brought to schema 10; a copy of the old one is \(path).schema-1.backup"
+        == "the ledger was brought to schema 11; a copy of the old one is \(path).schema-1.backup"
     )
     let raw = try RawDatabase(path)
     #expect(
@@ -60,7 +60,7 @@ import Testing
     )
     let fresh = try LedgerFixture()
     #expect(try schema(path) == schema(fresh.path))
-    #expect(try raw.rows("PRAGMA user_version") == ["10"])
+    #expect(try raw.rows("PRAGMA user_version") == ["11"])
     #expect(try raw.rows("PRAGMA integrity_check") == ["ok"])
     #expect(try ledger.examine().findings == [])
     #expect(try ledger.record([line(draft("1"))]).first?.first?.id == 11)
@@ -77,7 +77,7 @@ import Testing
     // What a killed program left unfinished is not taken for a copy.
     try folder.write("half", to: "ledger.db.schema-1.backup-2.unfinished")
     let copy = "\(path).schema-1.backup-2"
-    #expect(try open(path).notices == [.migrated(version: 10, copy: copy)])
+    #expect(try open(path).notices == [.migrated(version: 11, copy: copy)])
     #expect(try folder.contents(of: "ledger.db.schema-1.backup") == Data("mine".utf8))
     let raw = try RawDatabase(copy)
     #expect(try raw.rows("SELECT * FROM expense ORDER BY id") == GoldenLedger.expenses)
@@ -86,7 +86,7 @@ import Testing
     #expect((mode as? NSNumber)?.intValue == 0o600)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(!names.contains { $0.hasSuffix(".unfinished") })
-    // The copy is a ledger of its own, and can be brought to schema 10 itself.
+    // The copy is a ledger of its own, and can be brought to schema 11 itself.
     #expect(try open(copy).ledger.record([line(draft("1"))]).first?.first?.id == 11)
   }
 
@@ -135,7 +135,7 @@ import Testing
     #expect(error?.exitStatus == .inputOutput)
     #expect(error?.code == "ledger_not_migrated")
     #expect(error?.state == "not saved")
-    #expect(error?.problem.contains("older schema 1 and can't be brought to schema 10: 1.") == true)
+    #expect(error?.problem.contains("older schema 1 and can't be brought to schema 11: 1.") == true)
     #expect(try RawDatabase(path).rows("PRAGMA user_version") == ["1"])
   }
 
@@ -215,9 +215,9 @@ import Testing
     child.waitUntilExit()
 
     let version = try RawDatabase(path).rows("PRAGMA user_version").first
-    #expect(version == "\(schema)" || version == "10")
+    #expect(version == "\(schema)" || version == "11")
     let (ledger, notices) = try open(path)
-    #expect(notices == (version == "10" ? [] : [.migrated(version: 10, copy: backup)]))
+    #expect(notices == (version == "11" ? [] : [.migrated(version: 11, copy: backup)]))
     #expect(try ledger.examine().findings.filter { $0.severity == .fault } == [])
     #expect(try ["\(count(ledger))"] == expenses)
     let copy = try RawDatabase(backup)

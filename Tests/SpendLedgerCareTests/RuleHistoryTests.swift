@@ -15,6 +15,9 @@ import Testing
     default:
       var condition = RuleCondition(pattern: "thing \(Int.random(in: 0..<6, using: &random))")
       if Bool.random(using: &random) { condition.moreThan = Money(minorUnits: 3_000, currency: .dollar) }
+      if Bool.random(using: &random), let end = TimeOfDay(hour: Int.random(in: 1..<24, using: &random)) {
+        condition.hours = HourSpan(from: .midnight, until: end)
+      }
       let category = Category.defaults.randomElement(using: &random)?.name ?? "Other"
       return .add(condition, category: category)
     }
@@ -33,9 +36,9 @@ import Testing
       switch Int.random(in: 0..<4, using: &random) {
       case 0, 1:
         let category = try fixture.ledger.categories().randomElement(using: &random)?.name ?? "Other"
-        try fixture.record(
-          draft("\(number)", category: category, for: "thing \(number % 6)", merchant: "Lumen")
-        )
+        var draft = try draft("\(number)", category: category, for: "thing \(number % 6)", merchant: "Lumen")
+        draft.time = TimeOfDay(hour: Int.random(in: 0..<48, using: &random), minute: 5)
+        try fixture.record(draft)
       case 2:
         let name = ["Groceries", "Shopping", "Healthcare"].randomElement(using: &random) ?? ""
         _ = try? fixture.ledger.change(

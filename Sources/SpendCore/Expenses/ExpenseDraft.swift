@@ -26,6 +26,8 @@ package struct ExpenseDraft: Sendable, Hashable {
   package var isConfirmed: Bool
   /// The day it happened; never after today for spending.
   package var date: CivilDate
+  /// The time of day that somebody said, such as `at 23:15`; mostly nil.
+  package var time: Optional<TimeOfDay>
   /// The name of one of the user's categories.
   package var category: String
   /// The user's words without amount, date and filler; never empty (the category's name where no words are left).
@@ -96,6 +98,7 @@ package struct ExpenseDraft: Sendable, Hashable {
     self.note = note
     self.account = account
     tags = []
+    time = nil
     isConfirmed = false
     fingerprint = nil
     statement = nil

@@ -46,8 +46,12 @@ package protocol ExpenseRepository: SpendingHistory, LedgerVocabulary {
   /// A rule counts before all, then a correction; a category that was merely recorded counts where that of `draft` is
   /// a guess.
   ///
-  /// - Parameter entry: only what was known before that change of the ledger; nil for all.
+  /// - Parameter entry: only what was known before that change of the ledger, which recorded it; nil for all, and for
+  ///   what is recorded now.
   func rememberedCategory(for draft: ExpenseDraft, before entry: Int64?) throws -> RememberedCategory?
+
+  /// The same of what stands in the ledger with this number.
+  func rememberedCategory(for draft: ExpenseDraft, standingAs number: Int64) throws -> RememberedCategory?
 
   /// The categories that `draft` may belong to, as the past tells it, the likeliest first.
   ///

@@ -26,17 +26,28 @@ package struct RuleCondition: Sendable, Hashable {
   package var lessThan: Money?
   /// It was on one of these days of the week; empty for any.
   package var weekdays: Set<Weekday>
+  /// It was at one of these hours, which nothing is whose time nobody knows; nil for any.
+  package var hours: HourSpan?
 
   /// A condition of these parts.
-  package init(pattern: String, moreThan: Money? = nil, lessThan: Money? = nil, weekdays: Set<Weekday> = []) {
+  package init(
+    pattern: String,
+    moreThan: Money? = nil,
+    lessThan: Money? = nil,
+    weekdays: Set<Weekday> = [],
+    hours: HourSpan? = nil
+  ) {
     self.pattern = pattern
     self.moreThan = moreThan
     self.lessThan = lessThan
     self.weekdays = weekdays
+    self.hours = hours
   }
 
   /// Whether it says anything: a rule about everything is none.
-  package var isLimited: Bool { !pattern.isEmpty || moreThan != nil || lessThan != nil || !weekdays.isEmpty }
+  package var isLimited: Bool {
+    !pattern.isEmpty || moreThan != nil || lessThan != nil || !weekdays.isEmpty || hours != nil
+  }
 
   /// The regular expression that the pattern is, without its slashes; nil for words.
   package var regularExpression: Substring? {

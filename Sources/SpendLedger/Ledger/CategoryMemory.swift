@@ -92,11 +92,18 @@ struct CategoryMemory {
   }
 
   /// What the first rule says that is about `draft` and was made before `entry`.
-  func rule(for draft: ExpenseDraft, before entry: Int64?) -> RememberedCategory? {
+  ///
+  /// - Parameter recorded: when the draft was recorded, which is asked only where a rule goes by that.
+  func rule(
+    for draft: ExpenseDraft,
+    before entry: Int64?,
+    recorded: () throws(SQLiteFailure) -> Moment?
+  ) throws(SQLiteFailure) -> RememberedCategory? {
     guard !rules.isEmpty else { return nil }
+    let time = rules.contains(where: \.goesByHours) ? draft.time(recorded: try recorded()) : nil
     var texts = DraftTexts(draft)
     let match = rules.first { match in
-      (entry.map { match.rule.number < $0 } ?? true) && match.isTrue(of: draft, &texts)
+      (entry.map { match.rule.number < $0 } ?? true) && match.isTrue(of: draft, at: time, &texts)
     }
     return match.map { RememberedCategory(category: $0.rule.category, origin: .rule($0.rule.number)) }
   }

@@ -10,17 +10,46 @@ extension Ledger {
   /// A rule counts before all, then a correction; a category that was merely recorded counts where that of `draft` is
   /// a guess.
   ///
-  /// - Parameter entry: only what was known before that change of the ledger; nil for all.
+  /// - Parameter entry: only what was known before that change of the ledger, which recorded it; nil for all, and for
+  ///   what is recorded now.
   package func rememberedCategory(
     for draft: ExpenseDraft,
     before entry: Int64?
+  ) throws(StoreError) -> RememberedCategory? {
+    try rememberedCategory(for: draft, before: entry) { () throws(SQLiteFailure) in
+      guard let entry else { return self.clock.now() }
+      return try self.moment("SELECT moment FROM entry WHERE id = ?", entry)
+    }
+  }
+
+  /// The category that the user gave before to what `draft` tells of, which stands in the ledger with this number.
+  package func rememberedCategory(
+    for draft: ExpenseDraft,
+    standingAs number: Int64
+  ) throws(StoreError) -> RememberedCategory? {
+    try rememberedCategory(for: draft, before: nil) { () throws(SQLiteFailure) in
+      try self.moment("SELECT created FROM expense WHERE id = ?", number)
+    }
+  }
+
+  private func moment(_ query: String, _ number: Int64) throws(SQLiteFailure) -> Moment? {
+    let statement = try kept(query)
+    defer { statement.reset() }
+    try statement.bind(number, at: 1)
+    return try statement.step() ? Moment(iso: statement.text(0)) : nil
+  }
+
+  private func rememberedCategory(
+    for draft: ExpenseDraft,
+    before entry: Int64?,
+    recorded: () throws(SQLiteFailure) -> Moment?
   ) throws(StoreError) -> RememberedCategory? {
     guard draft.kind == .expense || draft.kind == .refund, !isLost else { return nil }
     return try translating {
       try forgetWhatOthersChanged()
       if categoryMemory.isToBeUpdated { try categoryMemory.update(from: self) }
       guard draft.categoryIsGuess || categoryMemory.hasCorrections else { return nil }
-      if let rule = categoryMemory.rule(for: draft, before: entry) { return rule }
+      if let rule = try categoryMemory.rule(for: draft, before: entry, recorded: recorded) { return rule }
       let name = CategoryMemory.Name(draft)
       if let correction = categoryMemory.correction(of: name, before: entry) { return correction }
       guard draft.categoryIsGuess else { return nil }

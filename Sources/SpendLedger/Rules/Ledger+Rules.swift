@@ -44,7 +44,8 @@ extension Ledger {
     var rules: [CategorizationRule] = []
     try forEachRow(
       """
-      SELECT rule.id, pattern, more_than, less_than, currency, weekdays, category.name
+      SELECT rule.id, pattern, more_than, less_than, currency, weekdays, category.name,
+        \(schema.holdsTimes ? "after, before" : "NULL, NULL")
       FROM rule JOIN category ON category.id = rule.category ORDER BY rule.position, rule.id
       """
     ) { row throws(SQLiteFailure) in
@@ -53,17 +54,26 @@ extension Ledger {
         guard let currency, !row.isNull(column) else { return nil }
         return Money(minorUnits: row.integer(column), currency: currency)
       }
+      func time(_ column: Int32) -> TimeOfDay? {
+        row.isNull(column) ? nil : TimeOfDay(minutes: Int(row.integer(column)))
+      }
       let days = row.text(5).compactMap(\.wholeNumberValue).compactMap(Weekday.init(rawValue:))
-      let condition = RuleCondition(
+      var condition = RuleCondition(
         pattern: row.text(1),
         moreThan: bound(2),
         lessThan: bound(3),
         weekdays: Set(days)
       )
+      if let after = time(7), let before = time(8) { condition.hours = HourSpan(from: after, until: before) }
       rules.append(CategorizationRule(number: row.integer(0), condition: condition, category: row.text(6)))
     }
     return rules
   }
+}
+
+extension LedgerSchema {
+  /// Whether expenses have times of day, and rules have hours.
+  var holdsTimes: Bool { version >= LedgerSchema.eleven.version }
 }
 
 extension RuleChange {

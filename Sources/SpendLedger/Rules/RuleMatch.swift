@@ -11,18 +11,26 @@ struct RuleMatch: Sendable {
     text = TextPattern(rule.condition)
   }
 
+  /// Whether it looks at the time of day.
+  var goesByHours: Bool { rule.condition.hours != nil }
+
   /// Whether the rule is about `draft`.
-  func isTrue(of draft: ExpenseDraft) -> Bool {
+  ///
+  /// - Parameter time: the time of day that it goes by, which only a rule with hours looks at; nil for none.
+  func isTrue(of draft: ExpenseDraft, at time: TimeOfDay?) -> Bool {
     var texts = DraftTexts(draft)
-    return isTrue(of: draft, &texts)
+    return isTrue(of: draft, at: time, &texts)
   }
 
   /// Whether the rule is about `draft`, whose texts are `texts`: of several rules these are made ready once.
-  func isTrue(of draft: ExpenseDraft, _ texts: inout DraftTexts) -> Bool {
+  func isTrue(of draft: ExpenseDraft, at time: TimeOfDay?, _ texts: inout DraftTexts) -> Bool {
     let condition = rule.condition
     guard draft.kind == .expense || draft.kind == .refund,
       condition.weekdays.isEmpty || condition.weekdays.contains(draft.date.weekday)
     else { return false }
+    if let hours = condition.hours {
+      guard let time, hours.contains(time) else { return false }
+    }
     for (bound, isMeant) in [(condition.moreThan, { $0 > $1 }), (condition.lessThan, { $0 < $1 })]
       as [(Money?, (Int64, Int64) -> Bool)]
     {

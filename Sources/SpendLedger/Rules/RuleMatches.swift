@@ -17,7 +17,8 @@ struct RuleMatches {
     let rows = try RuleMatches.rows(of: match, in: ledger)
     while try rows.step() {
       let expense = try ledger.expense(from: rows)
-      guard match.isTrue(of: expense.draft) else { continue }
+      let recorded = match.goesByHours ? Moment(iso: rows.text(ledger.schema.columns.listCount)) : nil
+      guard match.isTrue(of: expense.draft, at: expense.draft.time(recorded: recorded)) else { continue }
       count += 1
       guard expense.draft.category != category else { continue }
       // What was set by hand is never changed by a rule. Most ledgers are asked for it once, if at all.
@@ -50,7 +51,7 @@ struct RuleMatches {
 
   /// All that may be meant, oldest first: those that have the words, where there are any.
   private static func rows(of match: RuleMatch, in ledger: Ledger) throws(SQLiteFailure) -> Statement {
-    let select = ledger.schema.columns.select
+    let select = "SELECT \(ledger.schema.columns.list), expense.created FROM \(ExpenseColumns.tables)"
     let order = "ORDER BY expense.date, expense.id"
     let words = match.indexedWords
     guard !words.isEmpty, let query = SearchQuery.anyColumn(["description", "merchant"], holds: words) else {

@@ -49,6 +49,10 @@ struct RuleWriting {
     if let bound = condition.moreThan ?? condition.lessThan {
       bounds.append(("currency", .text(bound.currency.code)))
     }
+    if let hours = condition.hours {
+      bounds.append(("after", .integer(Int64(hours.from.minutes))))
+      bounds.append(("before", .integer(Int64(hours.until.minutes))))
+    }
     let values: [SQLValue] = [
       .integer(entry), .text(NormalForm.composed(condition.pattern)), .text(days),
       .integer(try CategoryNumbers(in: ledger).number(of: category)),

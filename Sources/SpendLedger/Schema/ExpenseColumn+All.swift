@@ -102,6 +102,16 @@ extension ExpenseColumn {
         return true
       }
     ),
+    ExpenseColumn(
+      "time",
+      TimeColumns.type(of: "time"),
+      since: 11,
+      encode: { $1.append($0.draft.time.map { Int64($0.minutes) }) },
+      decode: { value, draft in
+        draft.time = value.integer.flatMap { TimeOfDay(minutes: Int($0)) }
+        return true
+      }
+    ),
   ]
 
   /// A column that holds a text of an expense, or nothing.

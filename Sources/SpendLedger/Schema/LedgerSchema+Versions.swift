@@ -48,6 +48,14 @@ extension LedgerSchema {
     objects: nine.objects.map { $0.name == CategoryParents.table.name ? CategoryParents.table : $0 }
   )
 
+  /// Version 11 added times of day.
+  package static let eleven = LedgerSchema(
+    version: 11,
+    objects: ten.objects.map { object in
+      [TimeColumns.rules, TimeColumns.expenses].first { $0.name == object.name } ?? object
+    }
+  )
+
   /// The version that this program writes and reads.
-  package static let current = ten
+  package static let current = eleven
 }

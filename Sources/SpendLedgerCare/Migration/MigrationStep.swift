@@ -78,5 +78,9 @@ package struct MigrationStep: Sendable {
       try connection.execute(CategoryParents.addition)
       return .nothing
     },
+    MigrationStep(from: .ten, adding: .eleven) { connection throws(SQLiteFailure) in
+      try connection.execute(TimeColumns.addition)
+      return .nothing
+    },
   ]
 }

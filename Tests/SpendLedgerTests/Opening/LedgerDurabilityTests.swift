@@ -220,8 +220,8 @@ import Testing
   func migratedMeanwhile() throws {
     let fixture = try LedgerFixture()
     try fixture.record(draft("1"))
-    #expect(try RawDatabase(fixture.path).run("PRAGMA user_version = 11"))
-    #expect(reason { try fixture.record(draft("2")) } == .newer(version: 11, known: 10))
+    #expect(try RawDatabase(fixture.path).run("PRAGMA user_version = 12"))
+    #expect(reason { try fixture.record(draft("2")) } == .newer(version: 12, known: 11))
   }
 
   @Test("S27 the order of changes is the entry's number, whatever the clock said")

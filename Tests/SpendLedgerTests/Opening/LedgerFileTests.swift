@@ -187,8 +187,8 @@ import Testing
     do { try RawDatabase(folder.file("ledger.db")).run("PRAGMA user_version = 99") }
     let before = try contents(folder)
     let error = #expect(throws: StoreError.self) { _ = try open(folder.file("ledger.db")) }
-    #expect(error?.reason == .newer(version: 99, known: 10))
-    #expect(error?.problem.contains("schema 99, this program knows 10") == true)
+    #expect(error?.reason == .newer(version: 99, known: 11))
+    #expect(error?.problem.contains("schema 99, this program knows 11") == true)
     #expect(try contents(folder) == before)
   }
 

@@ -79,7 +79,7 @@ import Testing
           """
           INSERT INTO expense SELECT 2, entry, '2026-10-20', amount, currency, kind, category, description, merchant,
             person, note, created, updated, account, fingerprint, statement, tags,
-            confirmed FROM expense;
+            confirmed, time FROM expense;
           INSERT INTO day_total SELECT '2026-10-20', category, currency, kind, amount, count, largest, smallest
             FROM day_total;
           INSERT INTO month_total SELECT '2026-10', category, currency, kind, amount, count, largest, smallest
