@@ -52,6 +52,7 @@ struct BeancountWriter: ExpenseWriter {
     if !draft.tags.allSatisfy(BeancountWriter.isTag), let tags = NameList.text(of: draft.tags) {
       text.addLine("  tags: \(BeancountWriter.quoted(tags))")
     }
+    if let time = draft.time { text.addLine("  time: \(BeancountWriter.quoted(time.text))") }
     if let note = draft.note { text.addLine("  note: \(BeancountWriter.quoted(note))") }
     text.addLine("  \(postings.account)  \(BeancountWriter.amount(postings.amount))")
     text.addLine("  \(postings.asset)  \(BeancountWriter.amount(postings.amount.negated))")

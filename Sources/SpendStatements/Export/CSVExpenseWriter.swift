@@ -8,12 +8,12 @@ struct CSVExpenseWriter: ExpenseWriter {
   /// The columns in their order.
   static let columns: [RowField] = [
     .id, .date, .amount, .currency, .category, .description, .merchant, .person, .kind, .note, .account,
-    .tags,
+    .tags, .time,
   ]
 
-  /// Whether a table with just these columns was written here: the first exports had no accounts, and none had tags.
+  /// Whether a table with just these columns was written here: accounts, tags and times came one after the other.
   static func wrote(_ fields: [RowField]) -> Bool {
-    (0...2).contains { fields == Array(columns.dropLast($0)) }
+    (0...3).contains { fields == Array(columns.dropLast($0)) }
   }
 
   private static let comma = UInt8(ascii: ",")
@@ -40,6 +40,7 @@ struct CSVExpenseWriter: ExpenseWriter {
       case .note: addCell(draft.note ?? "", &text)
       case .account: addCell(draft.account ?? "", &text)
       case .tags: addCell(NameList.text(of: draft.tags) ?? "", &text)
+      case .time: text.add(draft.time?.text ?? "")
       }
     }
     text.add(UInt8(ascii: "\n"))

@@ -37,6 +37,7 @@ struct HledgerWriter: ExpenseWriter {
     text.addLine("    ; id:\(expense.id)")
     for person in draft.people { text.addLine("    ; person:\(HledgerWriter.tagValue(person))") }
     if let tags = NameList.text(of: draft.tags) { text.addLine("    ; tags:\(HledgerWriter.tagValue(tags))") }
+    if let time = draft.time { text.addLine("    ; time:\(time.text)") }
     if let note = draft.note { text.addLine("    ; note:\(HledgerWriter.tagValue(note))") }
     text.addLine("    \(postings.account)  \(HledgerWriter.amount(postings.amount))")
     text.addLine("    \(postings.asset)  \(HledgerWriter.amount(postings.amount.negated))")

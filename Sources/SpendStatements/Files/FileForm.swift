@@ -133,8 +133,10 @@ extension CSVHeader {
   ///
   /// Columns that no bank has tell that it is ours before its rows do.
   func heads(bankRowsIn source: borrowing ByteSource) -> Bool {
-    // Programs that gather the accounts of several banks have accounts, categories and notes.
-    if fields.contains(.account), !fields.contains(where: { [.kind, .person, .id].contains($0) }) {
+    // Programs that gather the accounts of several banks have accounts, categories and notes; some banks have times.
+    if fields.contains(.account) || fields.contains(.time),
+      !fields.contains(where: { [.kind, .person, .id].contains($0) })
+    {
       return true
     }
     if fields.contains(where: { [.category, .kind, .person, .note, .id].contains($0) }) { return false }

@@ -50,6 +50,7 @@ struct DraftReader {
     if let tags = name(row, .tags) {
       draft.tags = NameList.distinct(NameList.names(in: tags).compactMap(TagName.name))
     }
+    draft.time = try time(of: row)
     // A row that doesn't say its kind was written by a bank, or by hand: what we write has one.
     if row[.kind].trimmed.isEmpty {
       draft.fingerprint = StatementFingerprint(
@@ -68,6 +69,12 @@ struct DraftReader {
     if bytes.isEmpty { throw .noDate }
     let text = String(decoding: bytes, as: UTF8.self)
     throw RowField(named: text) == .date ? .repeatedHeader : .badDate(text)
+  }
+
+  private func time(of row: RowFields) throws(RowFault) -> TimeOfDay? {
+    guard let text = text(row, .time) else { return nil }
+    guard let time = TimeText.time(text) else { throw .badTime(text) }
+    return time
   }
 
   private mutating func currency(of row: RowFields) throws(RowFault) -> Currency {

@@ -41,6 +41,15 @@ struct JSONDraftReader {
     return NameList.text(of: names.compactMap(\.self)) ?? ""
   }
 
+  /// The field that the member `name` is.
+  private static func field(_ name: String) -> RowField? {
+    switch name {
+    case people: .person
+    case "time_of_day": .time
+    default: RowField(name: name)
+    }
+  }
+
   private mutating func draft(_ members: [String: JSONValue]) throws(RowFault) -> ExpenseDraft {
     var ranges: [(RowField, Range<Int>)] = []
     scratch.removeAll(keepingCapacity: true)
@@ -52,7 +61,7 @@ struct JSONDraftReader {
       if wrong.map({ name < $0.name }) ?? true { wrong = (name, fault) }
     }
     for (name, value) in members {
-      guard let field = name == JSONDraftReader.people ? .person : RowField(name: name) else {
+      guard let field = JSONDraftReader.field(name) else {
         if !JSONDraftReader.readOver.contains(name) { note(name, .unknownMember(name)) }
         continue
       }

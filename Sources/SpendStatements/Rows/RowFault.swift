@@ -6,6 +6,8 @@ package enum RowFault: Sendable, Equatable {
   case noDate
   /// The date is not written as `YYYY-MM-DD`, or no calendar has it.
   case badDate(String)
+  /// The time of day is not written as `HH:MM`, or no day has it.
+  case badTime(String)
   /// It has no amount.
   case noAmount
   /// The amount is no plain decimal number.
@@ -56,6 +58,7 @@ extension RowFault: UserFacingError {
     switch self {
     case .noDate: "no_date"
     case .badDate: "bad_date"
+    case .badTime: "bad_time"
     case .noAmount: "no_amount"
     case .badAmount: "bad_amount"
     case .zeroAmount: "zero_amount"
@@ -83,6 +86,7 @@ extension RowFault: UserFacingError {
     switch self {
     case .noDate: "it has no date"
     case .badDate(let text): "no date: \"\(text.excerpt)\""
+    case .badTime(let text): "no time of day: \"\(text.excerpt)\""
     case .noAmount: "it has no amount"
     case .badAmount(let text): "no amount: \"\(text.excerpt)\""
     case .zeroAmount: "the amount is zero"
@@ -111,6 +115,7 @@ extension RowFault: UserFacingError {
   package var remedy: String? {
     switch self {
     case .badDate: "write it like 2026-11-20"
+    case .badTime: "write it like 23:15"
     case .badAmount: "write it like 12.50"
     case .unknownKind: "it is one of \(ExpenseKind.allCases.map(\.rawValue).joined(separator: ", "))"
     case .unknownCategory: "see: spendwise categories"

@@ -2,7 +2,7 @@ import SpendCore
 
 /// What a column of a table, or a member of a JSON object, can be.
 enum RowField: Int, CaseIterable, Sendable {
-  case date, amount, currency, category, description, merchant, person, kind, note, account, tags
+  case date, amount, currency, category, description, merchant, person, kind, note, account, tags, time
   /// The number in the ledger that it came from; read over, since a ledger gives its own.
   case id
 

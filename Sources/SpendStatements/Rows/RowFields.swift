@@ -2,7 +2,7 @@
 ///
 /// The bytes live as long as the window they point into is not refilled.
 struct RowFields {
-  private var values = InlineArray<12, UnsafeBufferPointer<UInt8>>(
+  private var values = InlineArray<13, UnsafeBufferPointer<UInt8>>(
     repeating: UnsafeBufferPointer(start: nil, count: 0)
   )
   /// Whether a control character may stand in a field.

@@ -27,26 +27,27 @@ import Testing
         generator.happens(50)
           ? text(&generator) : generator.pick(["Smith, John", "Leo", "\"Q\", x", "a \"b\" c"])
       }
-      return Expense(
-        id: number,
-        draft: ExpenseDraft(
-          amount: Money(
-            minorUnits: Int64.random(
-              in: 1...(1 << Int64.random(in: 1...39, using: &generator)),
-              using: &generator
-            ),
-            currency: generator.pick(currencies)
+      var draft = ExpenseDraft(
+        amount: Money(
+          minorUnits: Int64.random(
+            in: 1...(1 << Int64.random(in: 1...39, using: &generator)),
+            using: &generator
           ),
-          kind: generator.pick(ExpenseKind.allCases),
-          date: CivilDate(dayNumber: Int.random(in: -25_567...84_370, using: &generator)),
-          category: generator.pick(Category.defaults).name,
-          description: text(&generator),
-          merchant: textOrNil(),
-          people: NameList.distinct(people),
-          note: textOrNil(),
-          account: textOrNil()
-        )
+          currency: generator.pick(currencies)
+        ),
+        kind: generator.pick(ExpenseKind.allCases),
+        date: CivilDate(dayNumber: Int.random(in: -25_567...84_370, using: &generator)),
+        category: generator.pick(Category.defaults).name,
+        description: text(&generator),
+        merchant: textOrNil(),
+        people: NameList.distinct(people),
+        note: textOrNil(),
+        account: textOrNil()
       )
+      if generator.happens(50) {
+        draft.time = TimeOfDay(minutes: Int.random(in: TimeOfDay.allMinutes, using: &generator))
+      }
+      return Expense(id: number, draft: draft)
     }
   }
 
@@ -94,11 +95,24 @@ import Testing
   }
 
   @Test(
+    "a time of day is read as a spreadsheet saves it again, and what is none is refused",
+    arguments: [
+      ("23:15", "23:15"), ("7:05", "07:05"), ("23:15:00", "23:15"), ("", nil), ("24:00", "2 bad_time"),
+      ("23:1", "2 bad_time"), ("11pm", "2 bad_time"), ("23:15:99", "2 bad_time"), ("1:2:3:4", "2 bad_time"),
+    ]
+  )
+  func timesOfDay(_ cell: String, _ said: String?) throws {
+    let reading = try RowFile.read("date,amount,description,kind,time\n2026-11-20,1.00,x,expense,\(cell)\n")
+    #expect((reading.refused.first ?? reading.drafts.first?.time?.text) == said)
+  }
+
+  @Test(
     "a table with accounts is another program's, unless it has columns that only ours have",
     arguments: [
       ("date,amount,description,account", "", true),
       ("Date,Amount,Description,Account,Category", ",Groceries", true),
       ("date,amount,description,account,note", ",x", true),
+      ("date,amount,description,account,time", ",23:15", true),
       ("date,amount,description,account,kind", ",expense", false),
     ]
   )

@@ -7,18 +7,18 @@ import Testing
   func table() throws {
     #expect(
       try ExportFixture.text(.csv) == #"""
-        id,date,amount,currency,category,description,merchant,person,kind,note,account,tags
+        id,date,amount,currency,category,description,merchant,person,kind,note,account,tags,time
         12,2026-11-20,12.50,USD,Food & Dining,lunch,Chipotle,"""Smith, John"", Leo",expense,\#
-        "your share of $25.00, split 2 ways",··1234,
-        11,2026-11-19,1.250,KWD,Shopping,'=SUM(A1),,,refund,,,
-        10,2026-11-18,500,JPY,Other,to savings,,,transfer,,Cash,
-        9,2026-11-01,3000.00,USD,Other,ACME,ACME,,income,,"Main, joint",
+        "your share of $25.00, split 2 ways",··1234,,
+        11,2026-11-19,1.250,KWD,Shopping,'=SUM(A1),,,refund,,,,
+        10,2026-11-18,500,JPY,Other,to savings,,,transfer,,Cash,,
+        9,2026-11-01,3000.00,USD,Other,ACME,ACME,,income,,"Main, joint",,
 
         """#
     )
     #expect(
       try ExportFixture.text(.csv, [])
-        == "id,date,amount,currency,category,description,merchant,person,kind,note,account,tags\n"
+        == "id,date,amount,currency,category,description,merchant,person,kind,note,account,tags,time\n"
     )
   }
 
@@ -32,7 +32,7 @@ import Testing
     ]
   )
   func formulas(text: String, cell: String) throws {
-    let row = "1,2026-11-20,1.00,USD,Other,\(cell),,,expense,,,\n"
+    let row = "1,2026-11-20,1.00,USD,Other,\(cell),,,expense,,,,\n"
     let written = try ExportFixture.text(.csv, [ExportFixture.expense(described: text)])
     #expect(written.hasSuffix(row))
   }
@@ -43,7 +43,7 @@ import Testing
       let expense = ExportFixture.expense(7, "2026-11-20", 5, "USD", kind, "Other", "x")
       #expect(
         try ExportFixture.text(.csv, [expense]).hasSuffix(
-          "\n7,2026-11-20,0.05,USD,Other,x,,,\(kind.rawValue),,,\n"
+          "\n7,2026-11-20,0.05,USD,Other,x,,,\(kind.rawValue),,,,\n"
         )
       )
     }
@@ -54,7 +54,7 @@ import Testing
     let expense = ExportFixture.expense(described: "a\r\nb\rc\nd\te\u{1B}[31m\u{7F}\u{9B}\0 שלום\u{200F}")
     #expect(
       try ExportFixture.text(.csv, [expense]).hasSuffix(
-        ",\"a\nb\nc\nd\te\\x1b[31m\\x7f\\x9b\\x00 שלום\u{200F}\",,,expense,,,\n"
+        ",\"a\nb\nc\nd\te\\x1b[31m\\x7f\\x9b\\x00 שלום\u{200F}\",,,expense,,,,\n"
       )
     )
   }
