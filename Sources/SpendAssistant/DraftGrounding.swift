@@ -136,6 +136,7 @@ struct DraftGrounding {
     draft.people = twin.map { $0.people.count > people.count ? $0.people : people } ?? people
     draft.note = twin?.note
     draft.tags = twin?.tags ?? []
+    draft.time = twin?.time
     guard let words = said.spelling(ofWords: draft.description) ?? twin?.description ?? draft.merchant else {
       return nil
     }

@@ -57,6 +57,19 @@ import Testing
     #expect(read("lunch 12.50") { _ in .expenses([proposed]) }.drafts.map(\.category) == ["Food & Dining"])
   }
 
+  @Test("a time of day and tags are those of the words, whatever a model says")
+  func timeOfDay() throws {
+    var draft = try draft("12.50", description: "qwertz zuiop")
+    draft.time = TimeOfDay("04:00")
+    let proposed = draft
+    let drafts = read("qwertz zuiop 12.50 at 23:15 #work") { _ in .expenses([proposed]) }.drafts
+    let untimed = read("qwertz zuiop 12.50") { _ in .expenses([proposed]) }.drafts
+    #expect(drafts.map(\.category) == ["Groceries"])
+    #expect(drafts.map(\.time?.text) == ["23:15"])
+    #expect(drafts.map(\.tags) == [["work"]])
+    #expect(untimed.map(\.time) == [nil])
+  }
+
   @Test("M13 what was bought is told in words of the line; others give way to the grammar's")
   func description() throws {
     let invented = try draft("12.50", description: "rent for may")

@@ -17,6 +17,10 @@ extension ExpenseDraft {
     if let merchant { parts.append("at \(merchant)") }
     if !people.isEmpty { parts.append("with \(people.joined(separator: " and "))") }
     parts.append("on \(date.iso)")
+    if let time {
+      // "at 11:15" alone could be late as well.
+      parts.append("at \(time.text)" + ((10...12).contains(time.hour) ? time.hour < 12 ? "am" : "pm" : ""))
+    }
     parts += tags.map(TagName.text)
     if kind != .expense { parts.append("#\(kind.rawValue)") }
     if !categoryIsGuess {

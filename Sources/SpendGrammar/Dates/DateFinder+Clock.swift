@@ -99,7 +99,7 @@ extension DateFinder {
   }
 
   /// `7.15`, `14,30`: one number of the lexer.
-  private func isHourAndMinutes(_ index: Int) -> Bool {
+  func isHourAndMinutes(_ index: Int) -> Bool {
     guard line[index].kind == .number, (4...5).contains(line[index].end - line[index].start) else {
       return false
     }
@@ -113,7 +113,7 @@ extension DateFinder {
     return Self.value(of: written[..<mark]) <= 24 && Self.value(of: written[(mark + 1)...]) < 60
   }
 
-  private static func value(of digits: ArraySlice<UInt8>) -> Int {
+  static func value(of digits: ArraySlice<UInt8>) -> Int {
     digits.reduce(0) { $0 * 10 + Int($1 & 0x0F) }
   }
 

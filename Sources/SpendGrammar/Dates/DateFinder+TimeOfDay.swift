@@ -56,18 +56,19 @@ extension DateFinder {
     return minutes == UInt8(ascii: "0") || minutes == UInt8(ascii: "5")
   }
 
-  /// The tokens of a day with the time said after it: `yesterday around 8`, `tuesday at 7.15`, `may 9 ten fifteen`.
-  func withClockAfter(_ tokens: Range<Int>) -> Range<Int> {
+  /// The time said after a day, but for its small words, and where that ends with the part of the day behind it:
+  /// `yesterday around 8`, `tuesday at 7.15`, `may 9 ten fifteen`.
+  func clock(after tokens: Range<Int>) -> (time: Range<Int>, end: Int)? {
     var index = tokens.upperBound
     while let lead = line.at(index), isLead(lead) || index > tokens.upperBound && lead.can(.the) {
       index += 1
     }
     if let end = endOfShortHour(at: index), hasNumber(outside: tokens.lowerBound..<end) {
-      return tokens.lowerBound..<end
+      return (index..<end, end)
     }
     guard let first = line.at(index), first.joint == .space || index > tokens.upperBound,
       let clock = clock(at: index), !isMoneyUnit(at: clock.end)
-    else { return tokens }
+    else { return nil }
     let all = tokens.lowerBound..<clock.end
     let hasLead = index > tokens.upperBound
     let isTime =
@@ -78,8 +79,7 @@ extension DateFinder {
       case .figures: hasLead ? hasMoney(outside: all) : isFullDate(tokens) && hasNumber(outside: all)
       case .hour: hasLead && isHour(index, before: clock.end) && hasOther(outside: all)
       }
-    guard isTime else { return tokens }
-    return tokens.lowerBound..<endOfDayPart(at: clock.end)
+    return isTime ? (index..<clock.end, endOfDayPart(at: clock.end)) : nil
   }
 
   /// `monday 11p`: a letter for the half of the day, which is no penny behind a day.

@@ -76,6 +76,12 @@ struct DateFinder {
 
   /// The days named, in order; `claimed` takes note of their words and of times of day.
   func matches(claiming claimed: inout [TokenClaim]) -> [DateMatch] {
+    var times: [SaidTime] = []
+    return matches(claiming: &claimed, noting: &times)
+  }
+
+  /// The days named, in order; `claimed` takes note of their words, and `times` of what else they say.
+  func matches(claiming claimed: inout [TokenClaim], noting times: inout [SaidTime]) -> [DateMatch] {
     var found: [DateMatch] = []
     var index = 0
     while index < line.count {
@@ -85,6 +91,8 @@ struct DateFinder {
       }
       if let time = timeOfDay(at: index) {
         for token in time where claimed[token] == .free { claimed[token] = .date }
+        let hasDay = found.last?.tokens.upperBound == time.lowerBound
+        times.append(saidTime(from: time.lowerBound, at: index, to: time.upperBound, hasDay: hasDay))
         index = time.upperBound
         continue
       }
@@ -97,7 +105,12 @@ struct DateFinder {
         index += 1
         continue
       }
-      match.tokens = withClockAfter(widened(match.tokens, claimed))
+      match.tokens = widened(match.tokens, claimed)
+      if let clock = clock(after: match.tokens) {
+        let (lead, time) = (match.tokens.upperBound, clock.time)
+        times.append(saidTime(from: lead, at: time.lowerBound, to: time.upperBound, hasDay: true))
+        match.tokens = match.tokens.lowerBound..<clock.end
+      }
       for token in match.tokens { claimed[token] = .date }
       found.add(match)
       index = max(match.tokens.upperBound, index + 1)

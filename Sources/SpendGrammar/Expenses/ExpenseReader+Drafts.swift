@@ -102,6 +102,7 @@ extension ExpenseReader {
       note: note
     )
     draft.tags = tags.names
+    draft.time = time(in: range)
     // Of the one expense of most lines nobody asks what it was made of.
     guard isTraced else { return (draft, nil) }
     let trace = DraftTrace(

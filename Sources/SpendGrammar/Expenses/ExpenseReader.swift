@@ -14,6 +14,8 @@ struct ExpenseReader {
   let today: CivilDate
   let settings: GrammarSettings
   var dates: [DateMatch]
+  /// The times of day that it names.
+  let times: [SaidTime]
   var phrases: [NumberPhrase]
   var prices: [Price]
   let parts: LineParts
@@ -29,7 +31,10 @@ struct ExpenseReader {
   ) {
     let claimed = ExpenseReader.claims(of: line, names: matches)
     var words = ClaimedLine(line: line, claimed: claimed, names: matches)
-    dates = DateFinder(words.line, today: today, settings: settings).matches(claiming: &words.claimed)
+    var times: [SaidTime] = []
+    let days = DateFinder(words.line, today: today, settings: settings)
+    dates = days.matches(claiming: &words.claimed, noting: &times)
+    self.times = times
     var phrases = ExpenseReader.phrases(of: words, settings.homeCurrency)
     ExpenseReader.free(names: words.names, in: &words.claimed)
     parts = LineParts.of(words, phrases: phrases)
