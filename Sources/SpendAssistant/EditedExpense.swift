@@ -16,6 +16,11 @@ struct EditedExpense {
     draft.amount = try amount()
     if let kind = edit.kind { draft.kind = kind }
     if let date = edit.date { draft.date = try checked(date) }
+    switch edit.time {
+    case .said(let time): draft.time = time
+    case .unknown: draft.time = nil
+    case nil: break
+    }
     if let name = edit.category {
       draft.category = try category(named: name)
       draft.categoryIsGuess = false

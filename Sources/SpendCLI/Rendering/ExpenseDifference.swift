@@ -28,6 +28,7 @@ struct ExpenseDifference {
     compare("merchant", before.merchant, after.merchant)
     compare("person", before.person, after.person)
     compare("day", before.date.displayText, after.date.displayText)
+    compare("time", before.time?.text, after.time?.text)
     compare("note", before.note, after.note)
     compare("account", before.account, after.account)
     compare("tags", ExpenseDifference.tags(before), ExpenseDifference.tags(after))
@@ -58,6 +59,7 @@ struct ExpenseDifference {
   }
 
   private static func label(_ part: Part) -> String {
-    ["merchant", "person", "note", "account", "tags", "statement"].contains(part.name) ? part.name + " " : ""
+    ["merchant", "person", "time", "note", "account", "tags", "statement"].contains(part.name)
+      ? part.name + " " : ""
   }
 }

@@ -24,6 +24,14 @@ package struct ExpenseEdit: Sendable, Hashable {
     case number(DecimalNumber)
   }
 
+  /// A new time of day.
+  package enum Time: Sendable, Hashable {
+    /// This one.
+    case said(TimeOfDay)
+    /// None any longer.
+    case unknown
+  }
+
   /// The amount.
   package var amount: Amount?
   /// The currency alone: `that was in euros`.
@@ -32,6 +40,8 @@ package struct ExpenseEdit: Sendable, Hashable {
   package var kind: ExpenseKind?
   /// The day.
   package var date: CivilDate?
+  /// The time of day.
+  package var time: Time?
   /// The name of the category.
   package var category: String?
   /// The description.

@@ -1,6 +1,6 @@
 /// A part of an expense that is changed by its name.
 enum EditField: Sendable, CaseIterable {
-  case amount, currency, date, category, merchant, person, description, kind, note
+  case amount, currency, date, time, category, merchant, person, description, kind, note
 
   /// The field that `word` names, or nil for none.
   init?(_ word: String) {
@@ -20,6 +20,7 @@ enum EditField: Sendable, CaseIterable {
     case .amount: "amount"
     case .currency: "currency"
     case .date: "date"
+    case .time: "time"
     case .category: "category"
     case .merchant: "merchant"
     case .person: "person"
@@ -39,5 +40,5 @@ enum EditField: Sendable, CaseIterable {
   var isText: Bool { self == .description || self == .merchant || self == .person }
 
   /// Whether an expense may be without it.
-  var isOptional: Bool { self == .merchant || self == .person || self == .note }
+  var isOptional: Bool { self == .merchant || self == .person || self == .note || self == .time }
 }

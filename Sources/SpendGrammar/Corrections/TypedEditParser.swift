@@ -83,7 +83,10 @@ struct TypedEditParser {
     if field == .note { return words.count }
     guard start < words.count else { return start }
     var end = words.nextField(after: start)
-    while field == .description, end < words.count, let next = words.field(at: end) {
+    // Tea Time, Time Out
+    while field.isText, end < words.count, let next = words.field(at: end),
+      field == .description || next == .time
+    {
       let close = words.nextField(after: end + 1)
       let said = end + 1 < close ? try? value(words.text(end + 1..<close), field: next) : nil
       if said != nil { break }
@@ -133,6 +136,7 @@ struct TypedEditParser {
     edit.currency = new.currency ?? edit.currency
     edit.kind = new.kind ?? edit.kind
     edit.date = new.date ?? edit.date
+    edit.time = new.time ?? edit.time
     edit.category = new.category ?? edit.category
     edit.description = new.description ?? edit.description
     edit.merchant = new.merchant ?? edit.merchant

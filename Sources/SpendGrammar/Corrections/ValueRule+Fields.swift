@@ -18,6 +18,9 @@ extension ValueRule {
       return said.edit.amount == nil || said.noun != .none ? .blocked(.notA(.amount, text)) : said
     case .date:
       return day(part) ?? .blocked(.notA(.date, text))
+    case .time:
+      guard let time = time(part) else { return .blocked(.notA(.time, text)) }
+      return .of { $0.time = .said(time) }
     case .currency:
       guard let currency = currency(part, words) else { return .blocked(.notA(.currency, text)) }
       return .of { $0.currency = currency }
@@ -47,6 +50,7 @@ extension ValueRule {
       switch field {
       case .merchant: edit.merchant = ""
       case .person: edit.person = ""
+      case .time: edit.time = .unknown
       default: edit.note = ""
       }
     }
@@ -68,6 +72,22 @@ extension ValueRule {
       return .of { $0.merchant = LexiconTable.displayName(of: known.entry) }
     }
     return .of { $0.merchant = ValueRule.capitalised(name.text) }
+  }
+
+  /// The one time of day that is all that `part` names: `23:15`, `at 11pm`, `9 in the evening`.
+  private func time(_ part: TokenLine) -> TimeOfDay? {
+    let finder = DateFinder(part, today: today, settings: settings, amountsElsewhere: true)
+    let first = part.tokens.indices.first { part[$0].kind == .number || part[$0].can(.cardinal) } ?? 0
+    func isSmall(_ index: Int) -> Bool {
+      part[index].can([.beforeHour, .place, .the, .of, .on, .dayPart, .function])
+    }
+    guard let clock = finder.clock(at: first),
+      part.tokens.indices.allSatisfy({ (first..<clock.end).contains($0) || isSmall($0) })
+    else { return nil }
+    let parts = DayPart.named(in: part.text)
+    return finder.reading(at: first, to: clock.end, isLed: true)?.time(
+      in: parts.count == 1 ? parts.first : nil
+    )
   }
 
   private func unled(_ words: PlainWords) -> String {

@@ -64,6 +64,11 @@ enum Said {
     if let c = e.currency { parts.append("currency \(c)") }
     if let k = e.kind { parts.append("kind \(k)") }
     if let d = e.date { parts.append("date \(d)") }
+    switch e.time {
+    case .said(let time): parts.append("time \(time.text)")
+    case .unknown: parts.append("time none")
+    case nil: break
+    }
     if let d = e.description { parts.append("description \(d)") }
     if let c = e.category { parts.append("category \(c)") }
     if let m = e.merchant { parts.append("merchant \(m.isEmpty ? "none" : m)") }

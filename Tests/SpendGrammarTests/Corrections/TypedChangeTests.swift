@@ -11,6 +11,10 @@ import Testing
     413 date nov 18|#413: date 2026-11-18
     413 date 18 Nov 2025|#413: date 2025-11-18
     413 date the 3rd|#413: date 2026-11-03
+    413 time 23:15|#413: time 23:15
+    413 time 11pm|#413: time 23:00
+    413 time at 9 in the evening date yesterday|#413: date 2026-11-19, time 21:00
+    413 time none|#413: time none
     413 merchant Nopa person Sam|#413: merchant Nopa, person Sam
     413 merchant trader joes|#413: merchant Trader Joe's
     413 description team lunch|#413: description team lunch
@@ -47,6 +51,7 @@ import Testing
     the last one|delete newest
     yesterday's coffee|delete coffee [yesterday]
     the 12.50 coffee|delete coffee over 12.49 USD under 12.51 USD
+    the time of 413|#413: time none
     the note of 413|#413: note none
     """
 
@@ -152,6 +157,9 @@ import Testing
       ("413 merchant Mount Dates Store", "#413: merchant Mount Dates Store"),
       ("413 person Sam merchant Corner Shop", "#413: merchant Corner Shop, person Sam"),
       ("413 note catgory groceries", "#413: note catgory groceries"),
+      ("413 merchant New York Time Out", "#413: merchant New York Time Out"),
+      ("413 description tea time", "#413: description tea time"),
+      ("413 description tea time 16:30", "#413: time 16:30, description tea"),
       ("413 coffee", "#413: description coffee, category Food & Dining"),
     ]
   )

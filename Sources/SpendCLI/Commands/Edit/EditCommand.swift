@@ -7,8 +7,8 @@ extension CommandDefinition {
     arguments: "NUMBER PART VALUE",
     summary: "change an expense: edit 413 amount 5.25",
     details: [
-      "PART is amount, currency, date, category, description, merchant, person, kind",
-      "or note; the number may be \"last\". Or say it: \"no, that was groceries\".",
+      "PART is amount, currency, date, time, category, description, merchant, person,",
+      "kind or note; the number may be \"last\". Or say it: \"no, that was groceries\".",
     ],
     examples: ["edit 413 amount 5.25", "edit last category groceries"],
     group: .change,
