@@ -8,7 +8,7 @@ package struct RuleSentence: Sendable, Equatable {
   package let condition: RuleCondition
   /// The category of the ledger that it names.
   package let category: String
-  /// Whether it can be nothing but a rule: it says `always` and the like, or limits the amount.
+  /// Whether it can be nothing but a rule: it says `always` and the like, or limits the amount or the hours.
   let isRule: Bool
 }
 
@@ -19,8 +19,8 @@ extension RuleSentence {
     case namesNoCategory
     /// They don't say which expenses are meant.
     case namesNothing
-    /// They speak of the time of day, in these words.
-    case timeOfDay(String)
+    /// They speak of the time of day, in these words, which leave open which hours are meant.
+    case unclearHours(String)
     /// What they seek is longer than ``RuleCondition/longestPattern``.
     case tooLong
     /// They name words beside a regular expression.
@@ -71,10 +71,12 @@ extension RuleSentence {
     var body = words
     body.use(0..<first)
     body.use(link.lowerBound..<words.count)
+    // "between 22:00 and 6:00" are no amounts.
+    let hours = try RuleHours.take(&body)
     var rule = FilterRule(homeCurrency: settings.homeCurrency)
     rule.takeAmounts(&body)
     rule.takeWeekdays(&body)
-    if let time = RuleSentence.timeOfDay(body) { throw .timeOfDay(time) }
+    if let time = RuleSentence.timeOfDay(body) { throw .unclearHours(time) }
     let named = RuleSentence.pattern(body)
     if expression != nil, !named.isEmpty { throw .besidesExpression(named) }
     let pattern = expression.map { String($0) } ?? named
@@ -83,13 +85,25 @@ extension RuleSentence {
       pattern: pattern,
       moreThan: rule.filter.moreThan,
       lessThan: rule.filter.lessThan,
-      weekdays: Set(rule.filter.weekdays)
+      weekdays: Set(rule.filter.weekdays),
+      hours: hours
     )
     guard condition.isLimited else { throw .namesNothing }
     self.condition = condition
     self.category = category
     let asks = words.hasQuestionMark || words.contains(QuestionForm.asking)
-    self.isRule = !asks && (isRule || condition.moreThan != nil || condition.lessThan != nil)
+    let isLimited = condition.moreThan != nil || condition.lessThan != nil
+    // "uber 20 after 22:00 as Entertainment" tells of one ride.
+    self.isRule = !asks && (isRule || isLimited || hours != nil && !RuleSentence.tellsAmount(body))
+  }
+
+  /// Whether a number is left that is no part of a name.
+  private static func tellsAmount(_ words: PlainWords) -> Bool {
+    words.words.indices.contains { index in
+      let tokens = words.words[index].tokens
+      return !words.isOwned(index) && words.words[index].isNumber && !words.line[tokens.lowerBound].isJoined
+        && words.line.at(tokens.upperBound)?.isJoined != true
+    }
   }
 
   /// The words between what a rule is about and the category that stands at the end.

@@ -8,7 +8,7 @@ import Testing
     categories: ["Housing", "Pets & Vet"].map { Category(name: $0, color: "#000000") } + Category.defaults
   )
 
-  /// `pattern; bounds; days = category`, or what is wrong.
+  /// `pattern; bounds; days; hours = category`, or what is wrong.
   private func rule(_ text: String) -> String {
     do throws(RuleSentence.Failure) {
       let rule = try RuleSentence(text, settings: RuleSentenceTests.settings)
@@ -17,7 +17,7 @@ import Testing
       return switch error {
       case .namesNoCategory: "no category"
       case .namesNothing: "nothing"
-      case .timeOfDay: "time of day"
+      case .unclearHours(let words): "hours: \(words)"
       case .tooLong: "too long"
       case .besidesExpression(let words): "besides: \(words)"
       }
@@ -29,8 +29,10 @@ import Testing
       condition.moreThan.map { ">\($0.decimalText)" }, condition.lessThan.map { "<\($0.decimalText)" },
     ]
     let days = condition.weekdays.sorted { $0.rawValue < $1.rawValue }.map { $0.name.prefix(2) }
+    let hours = condition.hours.map { "\($0.from.text)-\($0.until.text)" }
     let parts =
       [condition.pattern] + bounds.compactMap { $0 } + (days.isEmpty ? [] : [days.joined(separator: "")])
+      + [hours].compactMap { $0 }
     return parts.filter { !$0.isEmpty }.joined(separator: "; ") + " = " + category
   }
 
@@ -64,8 +66,32 @@ import Testing
     anything like /a.b/ is Shopping|/a.b/ = Shopping
     rent/power is Housing|rent/power = Housing
     /uber/ rides is Transportation|besides: rides
-    uber after 22:00 is Entertainment|time of day
-    bars at night are Entertainment|time of day
+    uber after 22:00 is Entertainment|uber; 22:00-00:00 = Entertainment
+    uber before 9am is Entertainment|uber; 00:00-09:00 = Entertainment
+    uber until 9am is Entertainment|uber; 00:00-09:00 = Entertainment
+    uber between 22:00 and 6:00 is Entertainment|uber; 22:00-06:00 = Entertainment
+    uber from 10pm to 4am is Entertainment|uber; 22:00-04:00 = Entertainment
+    uber from 10pm is Entertainment|uber; 22:00-00:00 = Entertainment
+    from now on snacks from 9.30pm onwards is Groceries|snacks; 21:30-00:00 = Groceries
+    uber after 10pm on weekends is Entertainment|uber; SaSu; 22:00-00:00 = Entertainment
+    uber over 20 after 22:00 is Entertainment|uber; >20.00; 22:00-00:00 = Entertainment
+    uber after 22:00 over 20 is Entertainment|uber; >20.00; 22:00-00:00 = Entertainment
+    uber after 10 at night is Entertainment|uber; 22:00-00:00 = Entertainment
+    uber from 22:00 to midnight is Entertainment|uber; 22:00-00:00 = Entertainment
+    uber from midnight to 9:00 is Entertainment|uber; 00:00-09:00 = Entertainment
+    coffee after noon is Shopping|coffee; 12:00-00:00 = Shopping
+    bars at night are Entertainment|bars; 22:00-06:00 = Entertainment
+    coffee in the morning is Groceries|coffee; 05:00-12:00 = Groceries
+    coffee in the afternoon is Groceries|coffee; 12:00-18:00 = Groceries
+    coffee in the evening on Fridays is Groceries|coffee; Fr; 18:00-22:00 = Groceries
+    anything after 11pm is Entertainment|23:00-00:00 = Entertainment
+    7-Eleven after 22:00 is Groceries|7-Eleven; 22:00-00:00 = Groceries
+    /uber( eats)?/ after 22:00 is Entertainment|/uber( eats)?/; 22:00-00:00 = Entertainment
+    uber after 10 is Entertainment|hours: after 10
+    uber before 9:00 is Entertainment|hours: before 9:00
+    uber between 10 and 11pm is Entertainment|hours: between 10 and 11pm
+    uber after midnight is Entertainment|hours: after midnight
+    uber late is Entertainment|hours: uber late
     uber over 40 is Rides|no category
     uber over 40|no category
     Shopping|no category
@@ -90,6 +116,8 @@ import Testing
       "uber over 40 is Entertainment", "anything over 500 at Amazon is Shopping",
       "from now on Netflix is Entertainment", "always put Shell under Transportation",
       "every purchase at Petco is pets", "anything under 3 at Starbucks goes to Other",
+      "uber after 22:00 is Entertainment", "bars at night are Entertainment",
+      "7-Eleven after 22:00 is groceries",
     ]
   )
   func says(_ text: String) { #expect(isRule(text)) }
@@ -101,7 +129,9 @@ import Testing
       "anything over 500 at Amazon", "how much of the food over 20 is groceries",
       "is anything over 50 Shopping?",
       "any idea what is Shopping", "paid over 40 for shopping", "change it to Entertainment", "all groceries",
-      "what is over 40 in Entertainment", "every coffee 4",
+      "what is over 40 in Entertainment", "every coffee 4", "uber 20 after 22:00 dinner",
+      "uber 20 after 22:00 as Entertainment", "is uber after 22:00 Entertainment?",
+      "how much of the food after 22:00 is groceries", "uber after 10 is Entertainment",
     ]
   )
   func saysNot(_ text: String) { #expect(!isRule(text)) }

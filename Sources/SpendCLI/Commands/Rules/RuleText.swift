@@ -111,7 +111,7 @@ struct RuleText {
     "\(condition(rule.condition)) is \(rule.category.visible)"
   }
 
-  /// `uber over $40.00 on weekends`.
+  /// `uber over $40.00 on Saturdays and Sundays from 22:00 to midnight`.
   static func condition(_ condition: RuleCondition) -> String {
     var words = [condition.pattern.isEmpty ? "anything" : condition.pattern.visible]
     switch (condition.moreThan, condition.lessThan) {
@@ -124,6 +124,13 @@ struct RuleText {
       let days = condition.weekdays.sorted { $0.rawValue < $1.rawValue }.map { "\($0.name)s" }
       words.append("on \(days.listed(by: "and"))")
     }
+    if let hours = condition.hours { words.append("from \(time(hours.from)) to \(time(hours.until))") }
     return words.joined(separator: " ")
+  }
+
+  /// `22:00`, `6:00`, `midnight`.
+  private static func time(_ time: TimeOfDay) -> String {
+    if time == .midnight { return "midnight" }
+    return time.hour < 10 ? String(time.text.dropFirst()) : time.text
   }
 }

@@ -74,10 +74,10 @@ struct RulesCommand {
           "“\(words.visible)” stands beside a pattern between slashes",
           remedy: "say all of it between the slashes"
         )
-      case .timeOfDay(let words):
+      case .unclearHours(let words):
         throw UsageError(
-          "no rule can go by “\(words.visible)”: the ledger keeps days, and no time of day",
-          remedy: "name a business, words, an amount or days of the week"
+          "“\(words.visible)” doesn't say which hours are meant",
+          remedy: "say them like 10pm or 22:00: after 22:00, between 10pm and 4am, in the morning, at night"
         )
       }
     }
@@ -92,13 +92,16 @@ extension CommandDefinition {
     summary: "list the rules for categories, or make and change them",
     details: [
       "A rule says which expenses belong to a category: by words of the business or the description, an amount, days "
-        + "of the week. In \"amzn*\" the * stands for anything; between slashes stands a regular "
-        + "expression. The first rule that is about an expense counts.",
+        + "of the week, hours. In \"amzn*\" the * stands for anything; between slashes stands a regular expression. "
+        + "The first rule that is about an expense counts.",
+      "A rule with hours goes by the time that was said (\"uber 20 at 23:15\"), or else by that of recording, where "
+        + "that is on the expense's own day. It isn't about rows of statements, which have no time.",
       "apply gives expenses of the past its category, but for those set by hand. PLACE is first, last, up or down.",
     ],
     examples: [
       "rules", "rules add \"uber over 40 is Entertainment\"", "rules add \"amzn* is Shopping\"",
       "rules add \"/^uber( eats)?$/ is Transportation\"", "rules test \"lidl on weekends is Groceries\"",
+      "rules add \"uber after 22:00 is Entertainment\"", "rules add \"bars at night are Entertainment\"",
       "rules apply 413", "rules move 413 first",
       "rules remove 413",
     ],
