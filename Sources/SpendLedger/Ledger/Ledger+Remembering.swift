@@ -18,7 +18,7 @@ extension Ledger {
   ) throws(StoreError) -> RememberedCategory? {
     try rememberedCategory(for: draft, before: entry) { () throws(SQLiteFailure) in
       guard let entry else { return self.clock.now() }
-      return try self.moment("SELECT moment FROM entry WHERE id = ?", entry)
+      return try self.moment("SELECT moment FROM entry WHERE id = ? AND action <> 'import'", entry)
     }
   }
 
@@ -28,7 +28,13 @@ extension Ledger {
     standingAs number: Int64
   ) throws(StoreError) -> RememberedCategory? {
     try rememberedCategory(for: draft, before: nil) { () throws(SQLiteFailure) in
-      try self.moment("SELECT created FROM expense WHERE id = ?", number)
+      try self.moment(
+        """
+        SELECT moment FROM expense JOIN entry ON entry.id = expense.entry
+        WHERE expense.id = ? AND action <> 'import'
+        """,
+        number
+      )
     }
   }
 

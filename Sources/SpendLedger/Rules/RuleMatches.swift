@@ -17,7 +17,9 @@ struct RuleMatches {
     let rows = try RuleMatches.rows(of: match, in: ledger)
     while try rows.step() {
       let expense = try ledger.expense(from: rows)
-      let recorded = match.goesByHours ? Moment(iso: rows.text(ledger.schema.columns.listCount)) : nil
+      let recorded =
+        match.goesByHours
+        ? rows.optionalText(ledger.schema.columns.listCount).flatMap(Moment.init(iso:)) : nil
       guard match.isTrue(of: expense.draft, at: expense.draft.time(recorded: recorded)) else { continue }
       count += 1
       guard expense.draft.category != category else { continue }
@@ -51,7 +53,11 @@ struct RuleMatches {
 
   /// All that may be meant, oldest first: those that have the words, where there are any.
   private static func rows(of match: RuleMatch, in ledger: Ledger) throws(SQLiteFailure) -> Statement {
-    let select = "SELECT \(ledger.schema.columns.list), expense.created FROM \(ExpenseColumns.tables)"
+    // A file that is imported tells nothing of when its rows were noted.
+    let recorded =
+      match.goesByHours
+      ? "(SELECT moment FROM entry WHERE entry.id = expense.entry AND action <> 'import')" : "NULL"
+    let select = "SELECT \(ledger.schema.columns.list), \(recorded) FROM \(ExpenseColumns.tables)"
     let order = "ORDER BY expense.date, expense.id"
     let words = match.indexedWords
     guard !words.isEmpty, let query = SearchQuery.anyColumn(["description", "merchant"], holds: words) else {
