@@ -62,6 +62,8 @@ extension QuestionGrammar {
     let common = calendar.period(in: &draft.words) ?? draft.period
     if calendar.namesAnotherTime(draft.words) || FilterRule.hasUnreadNegation(draft.words) { return false }
     let limits = draft.rule
+    // "more than was left in September", after what was left
+    if draft.form.follows { draft.words.useAll(BalanceRule.remaining) }
     MeasureRule.read(&draft)
     guard draft.sides != nil else {
       draft.period = own ?? common ?? other

@@ -161,7 +161,15 @@ struct QuestionGrammar {
     if let context {
       let rule = FollowUpRule(context: context, calendar: calendar)
       if let entries = rule.entriesOfSum(&draft) { return entries }
-      return draft.form.isFollowUp || !draft.form.isQuestion ? rule.intent(&draft) : rule.goingOn(&draft)
+      let intent =
+        draft.form.isFollowUp || !draft.form.isQuestion ? rule.intent(&draft) : rule.goingOn(&draft)
+      // What is held against itself is no answer.
+      if case .question(let question) = intent, case .against(let others)? = question.comparison,
+        others.contains(question.scope)
+      {
+        return .unanswerable
+      }
+      return intent
     }
     guard QuestionGrammar.read(&draft, calendar), !draft.rule.isUnclear,
       QuestionFinish.finish(&draft, calendar),
@@ -239,7 +247,16 @@ struct QuestionGrammar {
     _ = draft.words.take(PriceRule.nowMarks)
     draft.rule.takeAsides(&draft.words)
     takeScope(&draft.rule, &draft.words, draft.question.measure)
-    return true
+    return !hasOpenCount(draft.words)
+  }
+
+  /// Whether so many of something are said that no rule has read: a figure of all would be another one.
+  private static func hasOpenCount(_ words: PlainWords) -> Bool {
+    words.words.indices.contains { index in
+      guard !words.isOwned(index), let count = words.number(index), count > 1 else { return false }
+      return LatestRule.latest.contains(words.text(index - 1))
+        || LatestRule.first.contains(words.text(index - 1))
+    }
   }
 
   /// Takes a last part that only says what all is meant: `how much has the cat cost me, food, litter and all`.

@@ -4,6 +4,14 @@ import Testing
 @Suite struct FollowUpQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    spending by category in october > what was the most expensive in food = \
+    largest category(Food & Dining) 2026-10-01..2026-10-31
+    uber this year > how many rides altogether? = count merchant(Uber) 2026-01-01..2026-11-20
+    netflix latest > what did that one cost before they raised it = priceHistory skip 1 merchant(Netflix) -> amount
+    phone bill in october > and in september > what is the increase in percent? = \
+    total subject(phone bill) 2026-09-01..2026-09-30 vs{subject(phone bill) 2026-10-01..2026-10-31} -> percentChange
+    phone bill in october > and in september > what is the increase > which bill was the highest of all of them = \
+    unanswerable
     rent this year > % of all spending > transport % = total category(Transportation) 2026-01-01..2026-11-20 \
     share{2026-01-01..2026-11-20}
     october without groceries > and in september, groceries included = total 2026-09-01..2026-09-30

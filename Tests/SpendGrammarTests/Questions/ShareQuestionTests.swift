@@ -3,6 +3,9 @@ import Testing
 @Suite struct ShareQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    what fraction, in percent, of this year's transport was gas = \
+    total category(Transportation) subject(gas) 2026-01-01..2026-11-20 \
+    share{category(Transportation) 2026-01-01..2026-11-20}
     what percentage of my Lyft rides cost over 15 = count merchant(Lyft) over 15.00 USD share{merchant(Lyft)}
     what share of my october income did I spend in october = total 2026-10-01..2026-10-31 \
     share{kind(income) 2026-10-01..2026-10-31}

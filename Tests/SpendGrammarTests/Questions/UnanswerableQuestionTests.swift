@@ -3,6 +3,8 @@ import Testing
 @Suite struct UnanswerableQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    last five times I ate out, what and how much = unanswerable
+    how much was one night at the hotel in Rome = unanswerable
     not last week: how much went out = unanswerable
     what do I pay per night at the hotel = unanswerable
     how many days lay between buying the tent and the stove = unanswerable

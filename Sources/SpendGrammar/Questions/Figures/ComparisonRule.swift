@@ -196,7 +196,11 @@ enum ComparisonRule {
       return
     }
     let rises = draft.words.findAny(PriceRule.rises)
-    let falls = draft.words.findAny(PriceRule.falls) ?? draft.words.findAny(Self.shrinking)
+    // "what have I dropped on concerts" asks what was spent.
+    let shrinks = draft.words.findAny(Self.shrinking).flatMap {
+      FilterRule.nameLeads.contains(draft.words.text($0.upperBound)) ? nil : $0
+    }
+    let falls = draft.words.findAny(PriceRule.falls) ?? shrinks
     if ranksGroups(draft), let range = rises ?? falls {
       draft.words.use(range)
       draft.isTrend = true

@@ -6,7 +6,11 @@ enum ShareRule {
     // "how much of my money did Whole Foods get" asks for a sum.
     if draft.asked == .howMuch, draft.words.take(Self.ofMoney) { return false }
     let words = draft.words
-    guard let cue = cue(words) else { return false }
+    guard var cue = cue(words) else { return false }
+    // "what fraction, in percent, of my food"
+    if let unit = words.findAny(Self.asPercent), unit.lowerBound == cue.upperBound {
+      cue = cue.lowerBound..<unit.upperBound
+    }
     // "how much of my salary was left": what is left is no share.
     let isLeft =
       words.contains(BalanceRule.remaining) || words.findAny(BalanceRule.left + BalanceRule.saved) != nil

@@ -18,7 +18,13 @@ struct CompleteQuestion {
   var standsAlone: Bool {
     if namesDays { return isLimited || speaksOfSpending || namesGroup || comparesDays || asksWhatDaysCost }
     guard isLimited else { return false }
-    return asksOfOneEntry || comparesNames || namesSeveralSorts || saysAll && !isOfSubjectBefore
+    return asksOfOneEntry || comparesNames || namesSeveralSorts
+      || saysAll && !isOfSubjectBefore && !namesOnlyWares
+  }
+
+  /// Whether what it names says nothing of whose it is: `how many rides altogether`, after Uber.
+  private var namesOnlyWares: Bool {
+    !question.filter.names.isEmpty && question.filter.names.allSatisfy(FilterRule.wares.contains)
   }
 
   /// Whether it names a subject of its own, so that limits from before may be left where no entry is within them, of a
@@ -50,7 +56,8 @@ struct CompleteQuestion {
 
   /// Whether it says what it is about by more than a noun of any purchase: not `how many orders`.
   private var namesSubject: Bool {
-    !question.filter.kinds.isEmpty || question.filter.names.contains { !GroupingRule.isEntry($0) }
+    !question.filter.kinds.isEmpty
+      || question.filter.names.contains { !GroupingRule.isEntry($0) }
   }
 
   /// Whether it speaks of spending or purchases as such: `the smallest purchase in July`, `what I drop on a Friday`.

@@ -14,6 +14,7 @@ extension FollowUpRule {
     }
     guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,
       draft.question.measure != .priceHistory, draft.rule.filter.excluded.isEmpty,
+      draft.words.findAny(PriceRule.befores) == nil,
       draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
     else { return nil }
     if draft.words.contains(Self.companions) { return .person }

@@ -195,7 +195,9 @@ extension FollowUpRule {
     }
     // "top 3 only" of groups are fewer of them.
     // "what was the biggest one for Priya" is an entry of hers.
-    let isOfNamed = draft.words.contains(Self.ones) && draft.rule.filter.namesSubject
+    // "what was the most expensive in food", after all categories: an entry of it.
+    let isOfGroup = question.grouping == .category && !draft.rule.filter.categories.isEmpty
+    let isOfNamed = isOfGroup || draft.words.contains(Self.ones) && draft.rule.filter.namesSubject
     if said.measure.isOfSize, question.grouping != nil, !namesEntry(draft.words), !isOfNamed {
       // "which was the lowest" is one of them.
       question.limit = said.limit ?? 1
@@ -218,6 +220,7 @@ extension FollowUpRule {
   /// `what do I pay for one now`, `what did one cost then`: the latest price of what was counted, in the days named.
   private func priceOfOne(_ draft: QuestionDraft) -> Intent? {
     guard draft.words.findAny(Self.priceOfOne) != nil, draft.asked != .which,
+      draft.words.findAny(PriceRule.befores) == nil,
       !draft.words.contains(Self.averages),
       !draft.rule.filter.namesSubject,
       [.total, .count].contains(previous.measure) || isOfEntry, previous.grouping == nil,
@@ -244,7 +247,9 @@ extension FollowUpRule {
   // MARK: What it is built on
 
   private func ground(of draft: QuestionDraft, _ marks: Marks) -> Ground {
-    let new = draft.rule.filter
+    var new = draft.rule.filter
+    // "when did that come in", after what else was received
+    if draft.refersBack, new.kinds == previous.filter.kinds { new.kinds = [] }
     // A question that names both, or asks for the days itself ("when did I last see a dentist"), is one of its own.
     let isWhole = draft.isMeasured || marks.asksSum || !draft.form.isFollowUp
     // "when was the last one with Sam": of what was asked about.

@@ -13,7 +13,7 @@ extension FollowUpRule {
 
   /// What is asked behind a restart, which has nothing to do with what was asked before; nil where there is none.
   static func restarting(_ words: PlainWords) -> PlainWords? {
-    guard let range = words.findAny(restarts), range.upperBound < words.count,
+    guard let range = words.findAny(restarts + turnsAway), range.upperBound < words.count,
       words.words[range.upperBound].startsPart,
       words.words[..<range.lowerBound].allSatisfy({ QuestionWords.preludes.contains($0.text) })
     else { return nil }

@@ -39,7 +39,7 @@ extension FollowUpRule {
   /// The question about all of those answers; nil where the words don't point at them.
   func several(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
-    let asksDifference = words.count <= 8 && words.findAny(Self.differenceAsked) != nil
+    let asksDifference = words.count <= 10 && words.findAny(Self.differenceAsked) != nil
     // "the average of the three", after the dearest of three months
     if isOfMonths, words.count <= 7, words.contains(Self.averages),
       let pointer = words.findAny(Self.severalMarks), let count = FollowUpRule.count(in: pointer, of: words)
@@ -53,7 +53,7 @@ extension FollowUpRule {
       draft.words.use(0..<words.count)
       var question = previous
       question.comparison = previous.comparison ?? .against(siblings.suffix(1).map(\.scope))
-      question.aspect = .difference
+      question.aspect = words.contains(Self.percents) ? .percentChange : .difference
       return .question(question)
     }
     if let compared = unpointed(&draft) ?? rankedAmong(&draft) { return compared }

@@ -94,7 +94,7 @@ struct FollowUpRule {
     return words.words.indices.allSatisfy {
       words.isOwned($0) || FollowUpRule.shown.contains(words.text($0))
         || QuestionWords.frame.contains(words.text($0))
-        || Self.asWhat.contains(words.text($0))
+        || Self.asWhat.contains(words.text($0)) || FilterRule.wares.contains(words.text($0))
     } && words.count > 0 && words.findAny(Self.dividing) == nil
   }
 
@@ -232,6 +232,8 @@ struct FollowUpRule {
     let isDifference = draft.asked == .howMuch
     _ = range
     let period = calendar.period(in: &draft.words)
+    // "more than was left in September", after what was left
+    draft.words.useAll(BalanceRule.remaining)
     draft.rule.takeNames(&draft.words)
     if calendar.namesAnotherTime(draft.words) { return .unanswerable }
     var question = previous

@@ -19,6 +19,8 @@ struct Foreword {
     else { return nil }
     range = start..<asked
     guard !words.words[range].contains(where: { Self.turning.contains($0.text) || $0.isNumber }),
+      // "last five times I ate out, how much"
+      !range.contains(where: { words.number($0).map { $0 > 1 } ?? false }),
       !range.contains(where: { index in FilterRule.openers.contains { words.has($0, at: index) } }),
       Foreword.endsSentence(words, before: asked) || QuestionForm.isClause(words, range)
         || Foreword.namesWeekday(words, range)

@@ -32,7 +32,9 @@ extension FilterRule {
     if FilterRule.isMoney(words, name) || FilterRule.isPurse(words, name) { return .dropped }
     let isThing = FilterRule.isThing(words, name)
     if let known = cognate(of: text, words, name) { return .named(.thing([known], concept: nil)) }
-    if isThing || !isPart && leadsToName(words, name, lead)
+    // "big runs" are of no name "big".
+    let isSize = name.count == 1 && QuestionWords.sizes.contains(words.text(name.lowerBound))
+    if isThing || !isSize && !isPart && leadsToName(words, name, lead)
       || isPart && rest.allSatisfy({ FilterRule.isThing(words, $0..<$0 + 1) })
     {
       account.absent.append(text)

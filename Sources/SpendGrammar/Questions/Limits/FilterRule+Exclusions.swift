@@ -119,7 +119,13 @@ extension FilterRule {
       FollowUpRule.perMarks.contains(words.text(index)) && !words.isOwned(index) && index + 1 < words.count
         && !words.isOwned(index + 1) && !isFiller(words, index + 1)
     }
-    if isDivided { return true }
+    // "for one night", "the other two": what no rule divides by or picks.
+    let isPicked = words.words.indices.contains { index in
+      !words.isOwned(index)
+        && (stays.contains(words.text(index)) && saidOnce.contains(words.text(index - 1))
+          || others.contains(words.text(index)) && words.number(index + 1) != nil)
+    }
+    if isDivided || isPicked { return true }
     return words.words.indices.contains { index in
       guard !words.isOwned(index), apartMarks.contains(words.text(index)), net?.contains(index) != true
       else { return false }
