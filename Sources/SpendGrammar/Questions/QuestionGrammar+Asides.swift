@@ -1,0 +1,131 @@
+import SpendCore
+import SpendWords
+
+/// Words that say nothing of what is asked, taken before the rules read the rest.
+extension QuestionGrammar {
+  /// Takes a last part that only says what all is meant: `how much has the cat cost me, food, litter and all`.
+  static func takeExamples(_ draft: inout QuestionDraft) {
+    let words = draft.words
+    if let bracketed = bracketedList(words) { draft.words.use(bracketed) }
+    guard let end = words.findAny(andAll), end.upperBound == words.count else { return }
+    let start = words.words.indices.last { index in
+      index < end.lowerBound
+        && (words.words[index].startsPart || youKnow.contains { words.has($0, at: index) })
+    }
+    guard let start, start > draft.form.start + 1 else { return }
+    draft.words.use(start..<words.count)
+  }
+
+  /// The words of a list in brackets behind what it explains: `the cat (food, litter, vet)`.
+  static func bracketedList(_ words: PlainWords) -> Range<Int>? {
+    let tokens = words.line.tokens
+    guard let open = tokens.indices.first(where: { tokens[$0].isMark("(") }),
+      let close = tokens.indices.first(where: { $0 > open && tokens[$0].isMark(")") }),
+      (open..<close).contains(where: { tokens[$0].isMark(",") })
+    else { return nil }
+    let inside = words.words.indices.filter {
+      words.words[$0].tokens.lowerBound > open && words.words[$0].tokens.lowerBound < close
+    }
+    guard let first = inside.first, let last = inside.last, first > 0 else { return nil }
+    return first..<last + 1
+  }
+
+  /// Takes `those` before a thing that entries go by, where no answer is there that it could point at: `what did those
+  /// croissants cost me`.
+  static func takeDemonstratives(_ draft: inout QuestionDraft) {
+    guard !draft.form.follows else { return }
+    for index in draft.words.words.indices
+    where DanglingReference.beforeThings.contains(draft.words.text(index)) && !draft.words.isOwned(index) {
+      let next = index + 1
+      guard next < draft.words.count, draft.words.token(next)?.can(.timeUnit) == false,
+        !QuestionWords.frame.contains(draft.words.text(next)),
+        FilterRule.isThing(draft.words, next..<next + 1)
+          || draft.rule.lookup.holdsForSure(draft.words.original(next..<next + 1))
+      else { continue }
+      draft.words.use(index..<next)
+    }
+  }
+
+  /// Takes the noun in front of the name of a category: `in category Shopping`.
+  static func takeCategoryNoun(_ words: inout PlainWords) {
+    for index in words.words.indices.dropFirst().dropLast()
+    where GroupNouns.noun(words.text(index))?.grouping == .category
+      && FilterRule.leads.contains(words.text(index - 1))
+    {
+      let isNamed = [1, 2, 3].contains { length in
+        index + length < words.count
+          && FilterRule.category(words.original(index + 1..<index + 1 + length)) != nil
+      }
+      if isNamed { words.use(index..<index + 1) }
+    }
+  }
+
+  /// Takes what fills a pause before a verb: `how much did I kinda blow`.
+  static func takeHedges(_ words: inout PlainWords) {
+    for index in words.words.indices {
+      let isHedge =
+        hedges.contains(words.text(index)) && QuestionWords.activity.contains(words.text(index + 1))
+      // "calendar 2025"
+      let isOfYear =
+        yearNouns.contains(words.text(index)) && words.words.indices.contains(index + 1)
+        && words.words[index + 1].isNumber
+      if isHedge || isOfYear { words.use(index..<index + 1) }
+    }
+  }
+
+  /// Takes the year that the days named are of, where it stands apart from them: `Black Friday damage last year`.
+  static func takeWholeYear(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    guard let period = draft.period else { return }
+    var rest = draft.words
+    guard let year = calendar.period(in: &rest), PeriodRule.isPart(period, of: year),
+      let start = year.first, start.day == 1, start.month == 1, start.year == year.last?.year
+    else { return }
+    draft.words = rest
+  }
+
+  /// Takes digits that stand for small words: `my lyft total 4 this year`.
+  static func takeNumberWords(_ words: inout PlainWords) {
+    for index in words.words.indices.dropFirst().dropLast()
+    where wordsInDigits.contains(words.text(index)) && !words.words[index].hasSign {
+      let isBetween =
+        !words.words[index - 1].isNumber && FilterRule.determiners.contains(words.text(index + 1))
+        || words.token(index + 1)?.can([.this, .last]) == true
+      if isBetween { words.use(index..<index + 1) }
+    }
+  }
+
+  /// Takes what says nothing beside a span that runs: `this month up to today`.
+  static func takeUpToNow(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    // "since I started tracking": all that the ledger holds.
+    _ = draft.words.take(PeriodRule.sinceStart)
+    if let begun = draft.words.findAny(PeriodRule.sinceBegun),
+      PeriodRule.recording.contains(draft.words.text(begun.upperBound))
+    {
+      let rest = draft.words.words.indices[(begun.upperBound + 1)...]
+      draft.words.use(
+        begun.lowerBound..<(rest.first { draft.words.words[$0].startsPart } ?? draft.words.count)
+      )
+    }
+    if let range = draft.words.findAny(PeriodRule.sinceBeginning), range.upperBound == draft.words.count {
+      draft.words.use(range)
+      // "how much is that since I joined" asks for no price.
+      draft.period = .all
+    }
+    guard let range = draft.words.findAny(PeriodRule.upToNow) else { return }
+    var rest = draft.words
+    rest.use(range)
+    // "whole week up to now"
+    let finder = calendar.finder(draft.words)
+    if range.lowerBound > 0, draft.period == nil,
+      let unit = finder.unit(at: draft.words.places[range.lowerBound - 1]), calendar.period(in: &rest) == nil
+    {
+      draft.period = calendar.spans.whole(unit, of: draft.today)
+      draft.words.use(range.lowerBound - 1..<range.upperBound)
+      return
+    }
+    guard let period = calendar.period(in: &rest), period.last.map({ $0 >= draft.today }) ?? true else {
+      return
+    }
+    draft.words.use(range)
+  }
+}
