@@ -40,6 +40,22 @@ import Testing
     #expect(try !categories().contains("Housing"))
   }
 
+  @Test("a question in place of a number is answered as in the chat, and nothing is done to the categories")
+  func questionAmidAdvice() throws {
+    let terminal = try program.chat()
+    terminal.send("suggest categories\r")
+    #expect(
+      try terminal.expect("Enter ends: ").contains("Ask about it: “Other by merchant”, “rent by month”")
+    )
+    terminal.send("rent by month\r")
+    let answer = try terminal.expect("spendwise› ")
+    #expect(answer.contains("By month on rent, 3 entries"))
+    #expect(!answer.contains("The numbers are"))
+    terminal.send("/quit\r")
+    #expect(try terminal.wait() == .exited(0))
+    #expect(try !categories().contains("Housing"))
+  }
+
   @Test("review asks about each name once, and takes a key for an answer")
   func review() throws {
     let terminal = try program.chat()

@@ -59,7 +59,7 @@ extension Program {
     guard case .categoryAdvice(let advice) = reply, canAsk, !advice.proposals.isEmpty else { return }
     let facts = AdviceText(style: style, prefix: commandPrefix).facts(advice)
     try printingSentences { show in try assistant().talk(of: facts, for: text, show: show) }
-    try AdviceQuestions(program: self, advice: advice).ask()
+    lineInstead = try AdviceQuestions(program: self, advice: advice).ask()
   }
 
   /// Prints each sentence that `talk` hands over as soon as it comes.

@@ -19,6 +19,8 @@ final class Program {
   var look: Look
   /// Where a person types, once something was asked or a chat begun; a process has one.
   var editor: LineEditor?
+  /// A line that somebody typed in place of an answer, which the chat takes next.
+  var lineInstead: String?
   private var openedLedger: Ledger?
   /// Whether the ledger of a dry run stands in memory, because there was no file.
   private var isWithoutFile = false

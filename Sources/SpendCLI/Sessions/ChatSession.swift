@@ -111,6 +111,10 @@ final class ChatSession {
     if Interrupts.takeInterrupt() { try withdrawQuestion() }
     // No other program is to wait while somebody thinks.
     if program.arguments.has(.dryRun) { program.ledgerAtHand()?.endDryRun() }
+    if let line = program.lineInstead {
+      program.lineInstead = nil
+      try take(line)
+    }
   }
 
   /// After Ctrl-C: what was asked is answered by neither.

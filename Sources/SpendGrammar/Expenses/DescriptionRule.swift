@@ -44,6 +44,12 @@ struct DescriptionRule {
     var start = run.lowerBound
     var end = run.upperBound
     while start < end, isSmall(start) || line[start].isMark("#") || isShare(start, end) { start += 1 }
+    // "pizza under 10"
+    if let price = line.at(end), price.kind == .number || price.kind == .currencySign, claimed[end] != .free,
+      !words.names.contains(where: { $0.tokens.count > 1 && $0.tokens.contains(end - 1) })
+    {
+      end = max(start, end - BoundWord.length(before: end, in: line))
+    }
     while end > start, isSmall(end - 1), !isParticle(end - 1, from: start) { end -= 1 }
     return start..<end
   }

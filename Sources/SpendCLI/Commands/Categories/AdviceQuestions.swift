@@ -8,12 +8,14 @@ struct AdviceQuestions {
 
   /// Asks until nothing is wanted, or nothing is left.
   ///
+  /// - Returns: in a chat, the line of words that was typed in place of a number.
   /// - Throws: what the ledger or the output throws; a proposal that can't be done any more is told, and passed over.
-  func ask() throws {
+  func ask() throws -> String? {
     var open = Set(advice.proposals.indices)
     while !open.isEmpty, let line = try program.ask("Which? A number does it, Enter ends: ") {
       let said = line.filter { !$0.isWhitespace }
-      if said.isEmpty || said.lowercased() == "q" { return }
+      if said.isEmpty || said.lowercased() == "q" { return nil }
+      if program.isInteractive, said.contains(where: \.isLetter) { return line }
       guard let number = Int(said), open.contains(number - 1) else {
         let numbers = open.sorted().map { String($0 + 1) }.joined(separator: ", ")
         try program.output.write("   The numbers are \(numbers).\n")
@@ -22,6 +24,7 @@ struct AdviceQuestions {
       open.remove(number - 1)
       try make(advice.proposals[number - 1])
     }
+    return nil
   }
 
   private func make(_ proposal: CategoryAdvice.Proposal) throws {

@@ -21,7 +21,16 @@ struct AdviceText {
         ? "\(sentence): \(command)\n"
         : ReplyLines(style: style).line(" \(sentence)", right: style.text(command)) + "\n"
     }
-    return text
+    return text + (questions(advice).map { style.text("Ask about it: \($0)") + "\n" } ?? "")
+  }
+
+  /// Questions that show what is behind the proposals; nil where they are about no expenses.
+  private func questions(_ advice: CategoryAdvice) -> String? {
+    guard let proposal = advice.proposals.first(where: { !$0.things.isEmpty }),
+      let thing = proposal.things.first
+    else { return nil }
+    let category = proposal.deed == .merge ? proposal.category : Category.otherName
+    return ["\(category) by merchant", "\(thing) by month"].map { "“\($0.visible)”" }.joined(separator: ", ")
   }
 
   /// What is told, in sentences.
