@@ -49,6 +49,10 @@ import Testing
       ("everything in May except grofle", "unanswerable", ["grofle"]),
       ("did I spend more on mango grofle or kayak?", "unanswerable", ["grofle"]),
       ("how much did I spend on rent in May?", "total subject(rent) 2026-05-01..2026-05-31", []),
+      (
+        "how many grofle Chipotle orders in May?", "count merchant(Chipotle) 2026-05-01..2026-05-31",
+        ["grofle"]
+      ),
     ]
   )
   func unread(question: String, value: String, unread: [String]) {

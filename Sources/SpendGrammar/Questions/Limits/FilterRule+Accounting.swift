@@ -32,9 +32,11 @@ extension FilterRule {
     if FilterRule.isMoney(words, name) || FilterRule.isPurse(words, name) { return .dropped }
     let isThing = FilterRule.isThing(words, name)
     if let known = cognate(of: text, words, name) { return .named(.thing([known], concept: nil)) }
-    // "big runs" are of no name "big".
-    let isSize = name.count == 1 && QuestionWords.sizes.contains(words.text(name.lowerBound))
-    if isThing || !isSize && !isPart && leadsToName(words, name, lead)
+    // "how many big Costco runs": what stands before a name that is known tells of which kind they were.
+    let isAttribute =
+      name.count == 1 && name.upperBound < words.count && !words.words[name.lowerBound].isCapitalised
+      && !FilterRule.isFiller(words, name.upperBound) && isKnown(words, name.upperBound..<name.upperBound + 1)
+    if isThing || !isAttribute && !isPart && leadsToName(words, name, lead)
       || isPart && rest.allSatisfy({ FilterRule.isThing(words, $0..<$0 + 1) })
     {
       account.absent.append(text)
