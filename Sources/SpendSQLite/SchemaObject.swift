@@ -17,6 +17,13 @@ package struct SchemaObject: Sendable, Hashable {
     guard !columns.isEmpty, sql.hasSuffix(end) else { return self }
     return SchemaObject(name: name, sql: sql.dropLast(end.count) + columns.map { ", \($0)" }.joined() + end)
   }
+
+  /// A view that selects `columns`, too, behind its others.
+  package func selecting(_ columns: [String]) -> SchemaObject {
+    guard let from = sql.firstRange(of: "\nFROM ") else { return self }
+    let more = columns.map { ",\n  \($0)" }.joined()
+    return SchemaObject(name: name, sql: sql[..<from.lowerBound] + more + sql[from.lowerBound...])
+  }
 }
 
 extension Connection {

@@ -10,8 +10,9 @@ extension Ledger {
   /// What `rule` makes of the expenses that there are; nothing is changed.
   package func effect(of rule: CategorizationRule) throws(StoreError) -> RuleEffect {
     try reading {
-      try RuleMatch.check(rule.condition)
-      return try RuleMatches(of: RuleMatch(rule), in: self).effect(homeCurrency: homeCurrency)
+      let match = RuleMatch(rule)
+      try match.check()
+      return try RuleMatches(of: match, in: self).effect(homeCurrency: homeCurrency)
     }
   }
 

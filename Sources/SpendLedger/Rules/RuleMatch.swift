@@ -43,13 +43,9 @@ struct RuleMatch: Sendable {
   }
 
   /// Refuses a pattern that can't be read.
-  static func check(_ condition: RuleCondition) throws(SQLiteFailure) {
-    guard let expression = condition.regularExpression else { return }
-    do throws(RegularExpression.Failure) {
-      _ = try RegularExpression(String(expression))
-    } catch {
-      throw SQLiteFailure(refusing: .unreadablePattern(condition.pattern, error.reason))
-    }
+  func check() throws(SQLiteFailure) {
+    guard case .unreadable(let reason) = text else { return }
+    throw SQLiteFailure(refusing: .unreadablePattern(rule.condition.pattern, reason))
   }
 
   /// The words that an expense must have, as far as the index of words can tell; none where it can't.
@@ -63,8 +59,10 @@ struct DraftTexts {
   let written: [String]
   /// The words of each.
   private(set) lazy var words = written.map(SearchWords.words)
-  /// Each as it is compared with patterns.
+  /// Each without case and accents.
   private(set) lazy var folded = written.map(FoldedText.fold)
+  /// Each as it is compared with patterns.
+  private(set) lazy var bytes = folded.map { Array($0.utf8) }
 
   init(_ draft: ExpenseDraft) {
     written = [draft.merchant, draft.description].compactMap(\.self)
@@ -79,13 +77,17 @@ private enum TextPattern: Sendable {
   /// What stands between the `*`.
   case parts([[UInt8]])
   case expression(RegularExpression)
-  /// A regular expression that can't be read.
-  case nothing
+  /// A regular expression that can't be read, for this reason; nothing is held by it.
+  case unreadable(String)
 
   init(_ condition: RuleCondition) {
     let pattern = condition.pattern
     if let expression = condition.regularExpression {
-      self = (try? RegularExpression(String(expression))).map(TextPattern.expression) ?? .nothing
+      do throws(RegularExpression.Failure) {
+        self = .expression(try RegularExpression(String(expression)))
+      } catch {
+        self = .unreadable(error.reason)
+      }
       return
     }
     let said = SearchWords.words(of: pattern)
@@ -106,10 +108,10 @@ private enum TextPattern: Sendable {
     switch self {
     case .anything: true
     case .words(let words): texts.words.contains { WordMatch.contains($0, all: words) }
-    case .parts(let parts): texts.folded.contains { TextPattern.isHeld(by: Array($0.utf8), parts) }
+    case .parts(let parts): texts.bytes.contains { TextPattern.isHeld(by: $0, parts) }
     case .expression(let expression):
       texts.written.contains(where: expression.isFound) || texts.folded.contains(where: expression.isFound)
-    case .nothing: false
+    case .unreadable: false
     }
   }
 

@@ -39,7 +39,7 @@ struct RuleWriting {
   }
 
   private func add(_ condition: RuleCondition, _ category: String) throws(SQLiteFailure) {
-    try RuleMatch.check(condition)
+    try RuleMatch(CategorizationRule(number: entry, condition: condition, category: category)).check()
     let same = try ledger.storedRules().first { $0.condition == condition }
     if let same { throw SQLiteFailure(refusing: .ruleExists(same.number)) }
     let days = condition.weekdays.map(\.rawValue).sorted().map { String($0) }.joined()

@@ -40,25 +40,5 @@ enum TagTables {
   ]
 
   /// The view of expenses, which tells their tags.
-  static let expenses = SchemaObject(
-    name: "expenses",
-    sql: """
-      CREATE VIEW expenses AS
-      SELECT
-        expense.id,
-        expense.date,
-        \(SchemaTwo.decimal("amount")) AS amount,
-        expense.currency,
-        expense.kind,
-        category.name AS category,
-        expense.description,
-        expense.merchant,
-        expense.person,
-        expense.note,
-        expense.account,
-        expense.statement,
-        expense.tags
-      FROM expense JOIN category ON category.id = expense.category
-      """
-  )
+  static let expenses = AccountTables.expenses.selecting(["expense.tags"])
 }

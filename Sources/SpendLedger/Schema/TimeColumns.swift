@@ -31,26 +31,7 @@ package enum TimeColumns {
   )
 
   /// The view of expenses, which tells their times.
-  static let expenses = SchemaObject(
-    name: "expenses",
-    sql: """
-      CREATE VIEW expenses AS
-      SELECT
-        expense.id,
-        expense.date,
-        \(SchemaTwo.decimal("amount")) AS amount,
-        expense.currency,
-        expense.kind,
-        category.name AS category,
-        expense.description,
-        expense.merchant,
-        expense.person,
-        expense.note,
-        expense.account,
-        expense.statement,
-        expense.tags,
-        CASE WHEN expense.time IS NOT NULL THEN printf('%02d:%02d', expense.time / 60, expense.time % 60) END AS time
-      FROM expense JOIN category ON category.id = expense.category
-      """
-  )
+  static let expenses = TagTables.expenses.selecting([
+    "CASE WHEN expense.time IS NOT NULL THEN printf('%02d:%02d', expense.time / 60, expense.time % 60) END AS time"
+  ])
 }

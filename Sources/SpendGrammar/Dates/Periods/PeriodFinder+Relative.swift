@@ -232,8 +232,9 @@ extension PeriodFinder {
   /// The end of `a year before`, `one year earlier` at `index`.
   private func yearEarlier(at index: Int) -> Int? {
     let count = days.count(at: index)
-    guard can(.article, index) || count?.value == 1, let end = count?.end ?? Optional(index + 1),
-      unit(at: end) == .year, can(.before, end + 1) || isAny(Self.earlier, end + 1),
+    let end = count?.end ?? index + 1
+    guard can(.article, index) || count?.value == 1, unit(at: end) == .year,
+      can(.before, end + 1) || isAny(Self.earlier, end + 1),
       single(at: end + 2) == nil
     else { return nil }
     return isAny(Self.that, end + 2) ? end + 3 : end + 2
@@ -247,17 +248,15 @@ extension PeriodFinder {
     let next = isAny(Self.ofJoints, index + 2) ? index + 3 : index + 2
     let isLast = can(.last, next) && !can(.before, next + 1)
     // "same month a year before"
-    if let earlier = yearEarlier(at: next), isMonth,
-      let first = (previous ?? .month(of: today, today: today)).first
-    {
-      return Match(end: earlier, period: .month(of: first.firstOfMonth.adding(months: -12), today: today))
-    }
-    let unit = isLast ? unit(at: next + 1) : can(.before, next + 1) ? unit(at: next) : nil
+    let earlier = isMonth ? yearEarlier(at: next) : nil
+    let unit =
+      earlier != nil ? .year : isLast ? unit(at: next + 1) : can(.before, next + 1) ? unit(at: next) : nil
     guard let unit, unit == .year || unit == .month && isLast else { return nil }
     let base = previous ?? .month(of: today, today: today)
     guard let first = base.first, let last = base.last else { return nil }
     if unit == .year, isMonth {
-      return Match(end: next + 2, period: .month(of: first.firstOfMonth.adding(months: -12), today: today))
+      let month = Period.month(of: first.firstOfMonth.adding(months: -12), today: today)
+      return Match(end: earlier ?? next + 2, period: month)
     }
     let months = unit == .year ? -12 : -1
     let period = spans.days(first.adding(months: months), last.adding(months: months))

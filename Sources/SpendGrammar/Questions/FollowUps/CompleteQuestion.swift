@@ -56,8 +56,7 @@ struct CompleteQuestion {
 
   /// Whether it says what it is about by more than a noun of any purchase: not `how many orders`.
   private var namesSubject: Bool {
-    !question.filter.kinds.isEmpty
-      || question.filter.names.contains { !GroupingRule.isEntry($0) }
+    !question.filter.kinds.isEmpty || question.filter.names.contains { !GroupingRule.isEntry($0) }
   }
 
   /// Whether it speaks of spending or purchases as such: `the smallest purchase in July`, `what I drop on a Friday`.

@@ -17,9 +17,7 @@ extension FollowUpRule {
 
   /// The question that the words ask.
   func goingOn(_ draft: inout QuestionDraft) -> Intent {
-    if let answered = ofAnswers(&draft) ?? percentOfChange(&draft) ?? ofSide(&draft) ?? leftOfIncome(&draft) {
-      return answered
-    }
+    if let answered = ofAnswers(&draft) ?? ofFigure(&draft) { return answered }
     if previous.grouping == nil, previous.comparison == nil, asksWhichTheyWere(draft.words) {
       draft.words.use(0..<draft.words.count)
       return .question(entries())

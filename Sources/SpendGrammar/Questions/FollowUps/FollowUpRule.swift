@@ -46,7 +46,7 @@ struct FollowUpRule {
       draft.words.use(0..<draft.words.count)
       return .question(rest)
     }
-    if let answered = percentOfChange(&draft) ?? ofSide(&draft) ?? leftOfIncome(&draft) { return answered }
+    if let answered = ofFigure(&draft) { return answered }
     if draft.asked == .share, let part = part(&draft) { return .question(ofFoundEntry(part)) }
     if let compared = compared(&draft) { return compared }
     // "by category" splits the one group that was found, "and categories?" asks for others.
@@ -128,8 +128,13 @@ struct FollowUpRule {
 
   // MARK: Comparisons and parts
 
+  /// What is asked of the figure before: its change in percent, one of its sides, or what is left of it.
+  func ofFigure(_ draft: inout QuestionDraft) -> Intent? {
+    percentOfChange(&draft) ?? ofSide(&draft) ?? leftOfIncome(&draft)
+  }
+
   /// `how much of it is left`, after what came in: what was kept of it on those days, or on those that are named.
-  func leftOfIncome(_ draft: inout QuestionDraft) -> Intent? {
+  private func leftOfIncome(_ draft: inout QuestionDraft) -> Intent? {
     guard previous.filter.kinds == [.income], previous.grouping == nil,
       draft.words.contains(BalanceRule.remaining)
     else { return nil }
@@ -147,7 +152,7 @@ struct FollowUpRule {
   }
 
   /// `by how many percent`, after two that were held against each other.
-  func percentOfChange(_ draft: inout QuestionDraft) -> Intent? {
+  private func percentOfChange(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
     switch previous.comparison {
     case .against(let others)? where others.count == 1: break
