@@ -50,7 +50,8 @@ package struct IntentRules: Sendable {
       if FollowUpRule.startsOver(words) { return QuestionReading(intent: .other(.startsOver)) }
       if let goingOn = grammar.pointing(words) { return goingOn }
     }
-    if let intent = commands.intent(words) {
+    if var intent = commands.intent(words) {
+      if let context = utterance.context { intent = FollowUpRule.goingOn(intent, words, after: context) }
       return bound(mended(intent, words, commands, lookup), words, utterance)
     }
     let isForRecord = hasAmount && LoggingRequest(words: words).isMade

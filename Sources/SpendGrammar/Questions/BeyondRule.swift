@@ -103,12 +103,17 @@ enum BeyondRule {
     for index in words.words.indices where Self.doAuxiliaries.contains(words.text(index)) {
       for next in index + 2..<max(index + 2, min(index + 5, words.count)) {
         guard Self.dealVerbs.contains(words.text(next)) else { continue }
+        // "what does a DoorDash order cost", "what does an order cost" are about a thing.
+        let isThing =
+          FollowUpRule.costVerbs.contains(words.text(next + 1))
+          || FilterRule.articlesBefore.contains(words.text(next - 1))
+        if isThing { break }
         let who = (index + 1..<next).map { words.text($0) }
         // "how much did the studio pay me": it came in.
         if Self.receivers.contains(words.text(next + 1)) { break }
         // "my october coffee spend" is mine, what my sister spends is hers.
-        let isThing = FilterRule.isThing(words, next - 1..<next) || words.month(next - 1) != nil
-        let isMine = Self.possessives.contains(words.text(index + 1)) && isThing
+        let isOfThing = FilterRule.isThing(words, next - 1..<next) || words.month(next - 1) != nil
+        let isMine = Self.possessives.contains(words.text(index + 1)) && isOfThing
         if !isMine, !who.contains(where: { own.contains($0) }) { return true }
         break
       }
@@ -141,7 +146,10 @@ enum BeyondRule {
     case "time": return next != "is" || before != "what"
     case "rain": return Self.rainClothes.contains(next)
     case "hours", "hour", "minutes": return next == "parking" || before == "happy"
-    case "morning", "evening", "afternoon": return before == "this"
+    // "an evening at Thai Basil"
+    case "morning", "evening", "afternoon":
+      return before == "this"
+        || FilterRule.articlesBefore.contains(before) && FilterRule.nameLeads.contains(next)
     case "check": return words.contains(Self.checkups)
     case "would": return Self.wouldFollowers.contains(next)
     case "will": return next == "you" || before == "and" || before == "with"

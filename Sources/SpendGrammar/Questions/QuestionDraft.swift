@@ -25,6 +25,10 @@ struct QuestionDraft {
   var isOfOthers = false
   /// What the question before left out, and this one takes back in.
   var returned: [String] = []
+  /// Whether the words say that what they name is summed up: `what do they add up to`.
+  var isSummed = false
+  /// Whether a second question asks for another part of what is found.
+  var asksTwice = false
   /// Whether figures are split by the names that are listed.
   var splitsNames = false
   /// Whether it is held against the span before.

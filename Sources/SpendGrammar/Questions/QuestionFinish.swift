@@ -23,9 +23,16 @@ enum QuestionFinish {
     {
       return false
     }
+    // "subscriptions to Adobe, total": of one business they are what it got.
+    if draft.question.measure == .regular, filter.namesSubject { draft.question = Question(measure: .total) }
     if draft.splitsNames, !splitByNames(&draft) { return false }
     settleLimits(&draft)
     settlePrice(&draft)
+    if draft.asksTwice, [.latest, .first, .largest, .smallest].contains(draft.question.measure),
+      draft.question.grouping == nil
+    {
+      draft.question.aspect = .result
+    }
     settleTime(&draft, calendar)
     guard settleChanges(&draft) else { return false }
     guard !draft.rule.leftOut.hasTimes || draft.question.comparison == nil,
@@ -43,6 +50,13 @@ enum QuestionFinish {
 
   /// Splits the figure by what several are named of; false where there is nothing to split it by.
   private static func splitByNames(_ draft: inout QuestionDraft) -> Bool {
+    // "for each of dana and rosa": people by their names alone.
+    if draft.rule.filter.subjects.count > 1, draft.rule.filter.concept == nil,
+      draft.rule.filter.subjects.allSatisfy(draft.rule.lookup.isPerson)
+    {
+      draft.rule.filter.people += draft.rule.filter.subjects
+      draft.rule.filter.subjects = []
+    }
     let filter = draft.rule.filter
     guard let several = ExpenseFilter.roles.last(where: { filter[keyPath: $0.names].count > 1 }) else {
       return false
@@ -57,8 +71,8 @@ enum QuestionFinish {
     // "everything over 50 in october"
     if filter.moreThan ?? filter.lessThan != nil, draft.question == Question(measure: .total),
       Self.wholes.contains(draft.words.text(draft.form.start)), !draft.words.contains(FollowUpRule.totals),
-      !draft.form.isSummed,
-      draft.words.findAny(ListRule.sumAsked + ListRule.added + QuestionForm.costIdioms) == nil
+      !draft.form.isSummed, !draft.isSummed,
+      draft.words.findAny(ListRule.sumAsked + QuestionForm.costIdioms) == nil
     {
       draft.question.measure = .list
     }
@@ -120,7 +134,7 @@ enum QuestionFinish {
     if draft.asksPrice, draft.period == nil, isOfThing, draft.question.measure == .total,
       draft.question.grouping == nil || draft.question.grouping == .month, draft.question.comparison == nil,
       draft.question.per == nil || draft.question.per == .month, filter.concept == nil,
-      filter.kinds.isEmpty || draft.saysNow && filter.kinds == [.income], filter.moreThan == nil,
+      filter.kinds.isEmpty || filter.kinds == [.income] && !filter.subjects.isEmpty, filter.moreThan == nil,
       filter.lessThan == nil, filter.excluded.isEmpty, draft.rule.leftOut.kinds.isEmpty
     {
       draft.question.measure = .latest
@@ -136,7 +150,18 @@ enum QuestionFinish {
     }
   }
 
+  /// A price that changed in one month, or on a day, differs from that of the month before.
+  private static func settleChange(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    guard draft.question.measure == .priceHistory, draft.question.skip == 0, let period = draft.period,
+      let start = period.first, let last = period.last, period.dayCount.map({ $0 <= 31 }) ?? false
+    else { return }
+    let first = start.firstOfMonth.adding(months: -1)
+    let name = "from \(calendar.spans.text(first)) to \(calendar.spans.text(last))"
+    draft.period = Period(first: first, last: last, name: name)
+  }
+
   private static func settleTime(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    settleChange(&draft, calendar)
     let filter = draft.rule.filter
     let isOfAll =
       filter.merchants.isEmpty && filter.subjects.isEmpty && filter.tags.isEmpty && !filter.namesPeople
@@ -148,6 +173,21 @@ enum QuestionFinish {
         last: first.adding(days: -1),
         name: "in the last 3 full months"
       )
+    }
+    // "a month, over the last three months": of as many full months.
+    if draft.question.per == .month, let period = draft.period, let first = period.first,
+      first.day > 1, period.last == draft.today,
+      first.day == draft.today.day || first.day == draft.today.day + 1
+    {
+      let start = draft.today.firstOfMonth
+      let count = 12 * (start.year - first.year) + start.month - first.month
+      if count > 1 {
+        draft.period = Period(
+          first: start.adding(months: -count),
+          last: start.adding(days: -1),
+          name: "in the last \(count) full months"
+        )
+      }
     }
     if draft.isTrend {
       if let period = draft.period, let before = calendar.spans.before(period) {

@@ -16,6 +16,24 @@ extension QuestionGrammar {
     draft.words.use(start..<words.count)
   }
 
+  /// Takes a second question about what the first one finds, which all of it tells: `and how much was it`.
+  static func takeSecondQuestion(_ draft: inout QuestionDraft) {
+    let words = draft.words
+    let joint = words.words.indices.last {
+      FilterRule.nameJoints.contains(words.text($0)) && QuestionForm.asking.contains(words.text($0 + 1))
+    }
+    guard let joint, joint > draft.form.start + 2, words.count - joint <= 6 else { return }
+    let asked = joint + 1..<words.count
+    guard asked.contains(where: { DanglingReference.points(words, at: $0) }),
+      asked.allSatisfy({
+        QuestionWords.functionWords.contains(words.text($0))
+          || FollowUpRule.costVerbs.contains(words.text($0))
+      })
+    else { return }
+    draft.words.use(joint..<words.count)
+    draft.asksTwice = true
+  }
+
   /// The words of a list in brackets behind what it explains: `the cat (food, litter, vet)`.
   static func bracketedList(_ words: PlainWords) -> Range<Int>? {
     let tokens = words.line.tokens

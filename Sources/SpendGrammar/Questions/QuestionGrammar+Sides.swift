@@ -106,6 +106,12 @@ extension QuestionGrammar {
     let whole = sides.isShare ? second.rule : second.rule.adding(limits)
     let scope = Scope(filter: whole.filter, period: second.period ?? .all)
     draft.question.comparison = sides.isShare ? .share(of: scope) : .against([scope])
+    // "how much of Q3 was healthcare": so much of what went on those days.
+    if sides.isShare, draft.asked == .howMuch, other != nil, second.rule.filter.isEmpty,
+      !sides.other.contains(where: { QuestionForm.spending.contains(draft.words.text($0)) })
+    {
+      draft.question.aspect = .amount
+    }
     if sides.isList, let own = draft.rule.filter.each, own.count > 1 {
       draft.rule.filter = own[0]
       let more = own.dropFirst().map { Scope(filter: $0, period: scope.period) }

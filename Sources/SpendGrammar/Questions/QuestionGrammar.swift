@@ -75,7 +75,9 @@ struct QuestionGrammar {
     }
     // What other words it leaves unread would go untold.
     let isOfSameWords = complete?.reading.account == account
-    let alone = complete.flatMap { isOfSameWords && $0.question.namesOwnSubject ? $0.question.question : nil }
+    let alone =
+      complete.flatMap { isOfSameWords && $0.question.namesOwnSubject ? $0.question.question : nil }
+      ?? ofAnyCurrency(intent, draft) ?? ofIncome(intent, words)
     return QuestionReading(intent: intent, account: account, alone: alone)
   }
 
@@ -97,6 +99,27 @@ struct QuestionGrammar {
       settings: settings
     )
     return complete.leansBack ? nil : (reading, complete)
+  }
+
+  /// The question of `intent` without the currency that it takes over: `and the flight?`, after what went in yen.
+  private func ofAnyCurrency(_ intent: Intent, _ draft: QuestionDraft) -> Question? {
+    guard case .question(var question) = intent, let currency = question.filter.currency,
+      currency == context?.question.filter.currency, draft.rule.filter.currency == nil,
+      draft.rule.filter.namesSubject
+    else { return nil }
+    question.filter.currency = nil
+    return question
+  }
+
+  /// The question of `intent` about what came in, where nothing went on what it names and no word speaks of spending:
+  /// `how much pension did we get`, `what did I get for the old bike`.
+  private func ofIncome(_ intent: Intent, _ words: PlainWords) -> Question? {
+    guard case .question(var question) = intent, question.filter.kinds.isEmpty, question.filter.namesSubject,
+      !words.contains(FollowUpRule.costVerbs), !words.contains(FollowUpRule.spendVerbs),
+      !words.contains(QuestionForm.spending), question.measure != .balance
+    else { return nil }
+    question.filter.kinds = [.income]
+    return question
   }
 
   /// Whether the words from `start` on ask for a sum and name nothing of which it is.
@@ -194,6 +217,7 @@ struct QuestionGrammar {
   static func read(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
     _ = draft.words.take(FollowUpRule.asides)
     takeExamples(&draft)
+    takeSecondQuestion(&draft)
     takeHedges(&draft.words)
     takeDemonstratives(&draft)
     takeNumberWords(&draft.words)
@@ -203,7 +227,7 @@ struct QuestionGrammar {
     }
     takeCourtesy(&draft)
     // Before days and trends: "september, one sum", "added up".
-    _ = draft.words.take(ListRule.added)
+    draft.isSummed = draft.words.take(ListRule.added)
     takeUpToNow(&draft, calendar)
     // Limits first: "over 100", "between 40 and 45 dollars" hold no dates.
     draft.rule.takeAmounts(&draft.words)

@@ -54,8 +54,10 @@ struct Phrasebook: Sendable {
       guard later > 0 else { return (start..<end, end..<end) }
       let following = self.end - later..<self.end
       let places = hasOneBetween ? end + 1..<end + 2 : end..<end + Entry.reach
-      for next in places where next < count && stand(following, at: next) {
-        return (start..<end, next..<next + later)
+      for next in places where next < count {
+        if stand(following, at: next) { return (start..<end, next..<next + later) }
+        // "did more come in than go out": what is held against each other is no one thing.
+        if Phrasebook.comparing.contains(key(next)) { return nil }
       }
       return nil
     }

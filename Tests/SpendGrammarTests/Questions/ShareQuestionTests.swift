@@ -27,7 +27,7 @@ import Testing
     percentage breakdown by category for october = \
     total by category 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
     how much of last month went to eating out = \
-    total category(Food & Dining) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
+    total category(Food & Dining) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31} -> amount
     transport as a percentage of total spending, year to date = \
     total category(Transportation) 2026-01-01..2026-11-20 share{2026-01-01..2026-11-20}
     of what I paid Shell and Costco, how many percent went to Shell = \

@@ -59,7 +59,9 @@ enum AverageRule {
   static func takeUnit(_ draft: inout QuestionDraft, isAverage: Bool) -> Question.Unit? {
     // "did I ever spend more than 150 in one go" asks for any.
     let isBounded = draft.rule.filter.moreThan ?? draft.rule.filter.lessThan != nil
-    if draft.asked != .whether || !isBounded, draft.words.take(purchases) { return .purchase }
+    // "the most I've spent in one go" asks for the largest.
+    let asksMost = !isAverage && draft.words.contains(ComparisonRule.mostOrLeast)
+    if !asksMost, draft.asked != .whether || !isBounded, draft.words.take(purchases) { return .purchase }
     if draft.words.findAny(Self.thereWas) != nil { return nil }
     for (unit, phrases) in units {
       // "each month", "monthly spending" ask for a table unless a mean is asked for or the question asks how much.

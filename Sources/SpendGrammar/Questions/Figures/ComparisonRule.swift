@@ -41,7 +41,11 @@ enum ComparisonRule {
     } else if isDifference {
       draft.question.aspect = .difference
     }
-    if words.findAny(Self.oftenAsked) != nil {
+    // "which did I visit more"
+    let visitsMore = words.words.indices.contains {
+      GroupingRule.visitingVerbs.contains(words.text($0)) && Self.moreOrLess.contains(words.text($0 + 1))
+    }
+    if visitsMore || words.findAny(Self.oftenAsked) != nil {
       draft.question.measure = .count
       draft.words.useAll(Self.oftenUsed)
     }
@@ -72,7 +76,11 @@ enum ComparisonRule {
   private static func sides(_ draft: QuestionDraft, _ calendar: PeriodRule) -> Found? {
     let words = draft.words
     let isChange =
-      words.words.indices.contains { !words.isOwned($0) && changes.contains(words.words[$0].key) }
+      words.words.indices.contains { index in
+        // "did I top up my card": what somebody does is no change.
+        !words.isOwned(index) && changes.contains(words.words[index].key)
+          && !QuestionForm.speakers.contains(words.text(index - 2))
+      }
       || words.contains(Self.changeWords) || words.findAny(Self.wentPhrases) != nil
     if isChange, let found = fromTo(draft, calendar) { return found }
     return compared(draft) ?? than(draft) ?? sinceThen(draft) ?? choice(draft)

@@ -6,10 +6,11 @@ enum CountingRule {
     // "how many euros did I spend" asks for a sum.
     if let range = draft.words.find("how many") {
       // "British pounds"
-      let isOfCountry = Self.currencyAdjectives.contains(draft.words.text(range.upperBound))
-      let noun = isOfCountry ? range.upperBound + 1 : range.upperBound
-      if QuestionWords.currencies[draft.words.text(noun)] != nil {
-        draft.words.use(range.lowerBound..<noun)
+      let next = range.upperBound
+      let isOfCountry =
+        next < draft.words.count && Nationalities.shared.code(of: draft.words.words[next].key) != nil
+      if QuestionWords.currencies[draft.words.text(isOfCountry ? next + 1 : next)] != nil {
+        draft.words.use(range)
         return false
       }
     }

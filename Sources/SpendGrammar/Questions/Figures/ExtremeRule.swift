@@ -10,6 +10,7 @@ enum ExtremeRule {
     for index in 0..<draft.words.count where !draft.words.isOwned(index) {
       guard let (length, isLargest) = adjective(draft.words, at: index) else { continue }
       if draft.words.text(index) == "least", draft.words.text(index - 1) == "at" { continue }
+      if isName(draft, index..<index + length) { continue }
       var limit: Int?
       var range = index..<index + length
       if let ordinal = draft.words.ordinal(endingAt: index) {
@@ -53,6 +54,16 @@ enum ExtremeRule {
       return true
     }
     return false
+  }
+
+  /// Whether `word` is the name of a business, which ends there: `pay for Max`.
+  private static func isName(_ draft: QuestionDraft, _ word: Range<Int>) -> Bool {
+    let words = draft.words
+    let isEnd =
+      word.upperBound == words.count || words.isOwned(word.upperBound)
+      || FilterRule.leads.contains(words.text(word.upperBound))
+    return isEnd && FilterRule.leads.contains(words.text(word.lowerBound - 1))
+      && draft.rule.lookup.isMerchant(words.original(word))
   }
 
   /// What is asked of several rows: each of them, or what they come to.

@@ -66,8 +66,16 @@ struct CompleteQuestion {
         && !words.contains(Self.leaning)
   }
 
+  /// Whether it names what is to be ranked, which no subject before can hold already: `which shop got the most last
+  /// month`, after shopping, is of shopping, and after Amazon of all shops.
   private var namesGroup: Bool {
-    question.grouping != nil
+    let before = context.question.filter
+    let isInside =
+      question.grouping == .merchant && words.contains(FollowUpRule.whichAsked) && !before.categories.isEmpty
+      && before.merchants.isEmpty
+      && before.subjects.isEmpty && !before.namesPeople
+    if isInside { return false }
+    return question.grouping != nil
       || words.words.contains { GroupNouns.noun($0.text).map { !$0.grouping.isTime } ?? false }
   }
 

@@ -7,6 +7,9 @@ struct DanglingReference {
   let isLost: Bool
   let today: CivilDate
 
+  /// As many words as a line has at most that leaves out what it asks about.
+  private static let fewWords = 5
+
   /// The word that keeps `intent` from being what the line asks; nil where it says itself what it is about.
   func word(of intent: Intent) -> String? {
     let question: (filter: ExpenseFilter, period: Period)
@@ -20,8 +23,14 @@ struct DanglingReference {
     default: return nil
     }
     let namesDays = question.period != .all
-    if isLost, !(namesDays && question.filter.namesSubject), goesOn {
+    // "how many times this year?" is of what was asked about, though that wasn't understood.
+    let isOfNothing = !question.filter.namesSubject && !speaksOfAll && words.count <= Self.fewWords
+    if isLost, !(namesDays && question.filter.namesSubject), goesOn || namesDays && isOfNothing {
       return pointer ?? words.original(0..<words.count)
+    }
+    // "how much of that was food"
+    if case .question(let asked) = intent, case .share? = asked.comparison, let whole = wholePointer {
+      return whole
     }
     guard !namesDays, question.filter.isEmpty else { return nil }
     // "and by visits?"
@@ -41,6 +50,15 @@ struct DanglingReference {
   }
 
   private var pointer: String? { Self.pointer(in: words) }
+
+  /// The word that stands for the whole of a share: `of that`.
+  private var wholePointer: String? {
+    words.words.indices.dropFirst().first { index in
+      let next = words.text(index + 1)
+      return ShareRule.wholeLeads.contains(words.text(index - 1)) && Self.points(words, at: index)
+        && (index + 1 == words.count || QuestionForm.auxiliaries.contains(next))
+    }.map { words.original($0..<$0 + 1) }
+  }
 
   private var goesOn: Bool {
     pointer != nil || QuestionForm(words, hasAmount: false, follows: true, today: today).isFollowUp

@@ -37,9 +37,14 @@ extension FollowUpRule {
   /// The filter before with every field that is said anew, of names that `lookup` knows.
   func merged(_ old: ExpenseFilter, _ new: ExpenseFilter, _ lookup: NameLookup) -> ExpenseFilter {
     var merged = old
+    // "average fill-up", after gas at Chevron: still there.
+    let isOfSame =
+      !new.subjects.isEmpty && (new.concept ?? "") == (old.concept ?? "") && new.subjects == old.subjects
+      && new.merchants.isEmpty && new.categories.isEmpty && !new.namesPeople
     let namesSubject =
-      !new.categories.isEmpty || !new.merchants.isEmpty || !new.subjects.isEmpty || !new.tags.isEmpty
-      || new.namesPeople
+      !isOfSame
+      && (!new.categories.isEmpty || !new.merchants.isEmpty || !new.subjects.isEmpty || !new.tags.isEmpty
+        || new.namesPeople)
     if !new.tags.isEmpty { (merged.tags, merged.everyTag) = (new.tags, new.everyTag) }
     merged.excludedTags += new.excludedTags.filter { !merged.excludedTags.contains($0) }
     if namesSubject {
@@ -64,6 +69,9 @@ extension FollowUpRule {
         (merged.merchants, merged.subjects) = (new.subjects, [])
       }
     }
+    // "how many Grubhub orders was that", after all without Grubhub.
+    let named = Set((new.merchants + new.subjects + new.categories + new.people).map(FoldedText.fold))
+    merged.excluded.removeAll { named.contains(FoldedText.fold($0)) }
     merged.excluded += new.excluded.filter { !merged.excluded.contains($0) }
     merged.excludedCurrencies += new.excludedCurrencies
     if !new.kinds.isEmpty { merged.kinds = new.kinds }
@@ -82,5 +90,105 @@ extension FollowUpRule {
       let isThing = CategoryLexicon.shared.matches(in: line).contains { !$0.isBusiness }
       return !isThing && lookup.holds(name, as: role)
     }
+  }
+
+  /// Who counts: those of `ground`, as far as the line says nothing else.
+  func filter(of draft: QuestionDraft, _ marks: Marks, on ground: Ground) -> ExpenseFilter {
+    let new = draft.rule.filter
+    var filter = new
+    var isShare = false
+    if case .share? = draft.question.comparison { isShare = true }
+    if ground != .own {
+      let isFree = marks.isGeneral || marks.isOfSpan || marks.isOfPerson
+      let old = isFree ? ExpenseFilter() : ground == .foundGroup ? base.filter : previous.filter
+      filter = merged(old, new, draft.rule.lookup)
+      let added = Scope(filter: filter, period: previous.period)
+      if marks.isAdded, new.namesSubject, let union = FollowUpRule.union(of: [previous.scope, added]) {
+        filter = union.filter
+      }
+      // "how many times have I been there", after where a dinner was: at that place.
+      let isOfPlace =
+        draft.words.contains(Self.thereMark)
+        && (draft.words.contains(GroupingRule.visitingVerbs) || previous.grouping == .merchant
+          || previous.aspect == .merchant && draft.words.findAny(Self.inAllMarks) != nil)
+        && new.subjects.isEmpty && new.categories.isEmpty && !filter.merchants.isEmpty
+      if isOfPlace { (filter.subjects, filter.concept, filter.categories) = ([], nil, []) }
+      // "how many times did I fill up there", after gas at Chevron
+      if draft.words.contains(Self.thereMark), new.merchants.isEmpty, !new.subjects.isEmpty {
+        filter.merchants = old.merchants
+      }
+      // "how much was the cat food", after all but the tires
+      if new.namesSubject, !marks.isAdded, draft.asked != .nothing, !draft.form.isFollowUp {
+        filter.excluded.removeAll { !new.excluded.contains($0) }
+      }
+      // "how much without it", after what went on it
+      if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
+    }
+    // "how much of that was food", after the cat: cat food.
+    if isShare, ground != .own, let whole = previous.filter.subjects.first,
+      previous.filter.subjects.count == 1,
+      new.categories.count == 1, new.subjects.isEmpty,
+      let word = draft.words.words.first(where: { draft.rule.category($0.text) == new.categories[0] })?.text,
+      draft.rule.lookup.holdsForSure("\(whole) \(word)")
+    {
+      (filter.categories, filter.subjects, filter.concept) = ([], ["\(whole) \(word)"], nil)
+    }
+    // "what else went on transport that month", after the tires
+    if marks.isOfElse, case .entry(let entry)? = context.found { filter.excluded.append(entry.description) }
+    filter.excluded.removeAll { draft.returned.contains($0) }
+    // "how much for all the movies", after those with him
+    if ground != .own, draft.words.contains(Self.wholeWords), !new.subjects.isEmpty, !new.namesPeople {
+      (filter.people, filter.everyone) = ([], [])
+    }
+    // "how often have we done brunch this year", after the last one with Mom: with her.
+    let isOfSameThing = new.subjects.isEmpty || new.subjects == previous.filter.subjects
+    if draft.words.contains(Self.together), isOfSameThing, !new.namesPeople, new.categories.isEmpty {
+      (filter.people, filter.everyone) = (base.filter.people, base.filter.everyone)
+    }
+    // "only the ones at Trader Joe's" are some of those before, "just Shell" after gas some of that.
+    let isOnlyThere = draft.words.contains(Self.narrowers) && goesBy(previous.filter, new, draft.rule.lookup)
+    if marks.isOfPart || marks.isOnly || isOnlyThere, ground != .own, !new.sharesKind(with: previous.filter) {
+      filter = new.filled(from: previous.filter)
+    }
+    // "just the London one", after hotels
+    if marks.isOnly, ground != .own, new.subjects.count == 1, new.merchants.isEmpty {
+      let both = previous.filter.subjects.map { "\($0) \(new.subjects[0])" }
+      if let held = draft.rule.lookup.held(among: both), !held.isEmpty {
+        filter = previous.filter
+        (filter.subjects, filter.concept) = (held, nil)
+      }
+    }
+    let spends =
+      draft.words.contains(Self.outgoing) || draft.words.findAny(Self.goingOut) != nil
+      || draft.question.measure == .balance
+    let isOfIncome = previous.filter.kinds == [.income] && new.namesSubject && !isShare
+    // "the biggest order there", after what came back
+    let isOfPurchase =
+      previous.filter.kinds == [.refund]
+      && (draft.question.measure.isOfSize && namesEntry(draft.words)
+        || draft.words.contains(Self.buyingVerbs) || draft.words.contains(Self.visitNouns))
+    // After what came back: what all of it cost.
+    let isOfCost =
+      previous.filter.kinds == [.refund] && marks.asksSum && draft.words.findAny(FilterRule.moneyBack) == nil
+      && draft.words.contains(Self.costVerbs)
+    // "how much did I spend that month", after a salary
+    if previous.filter.kinds == [.income], spends, !new.namesSubject {
+      (filter.subjects, filter.concept) = ([], nil)
+    }
+    if new.kinds.isEmpty, spends || isOfIncome || isOfCost || isOfPurchase, ground != .own {
+      filter.kinds = []
+    }
+    // "and on Christmas Day?", after Fridays
+    let day = draft.period.flatMap { $0.first == $0.last ? $0.first : nil }
+    let isOtherDay = day.map { !filter.weekdays.contains($0.weekday) } ?? false
+    if draft.question.grouping == .weekday || isOtherDay, new.weekdays.isEmpty { filter.weekdays = [] }
+    return filter
+  }
+
+  /// Whether entries of the one thing that `old` names are of the one business that `new` does.
+  private func goesBy(_ old: ExpenseFilter, _ new: ExpenseFilter, _ lookup: NameLookup) -> Bool {
+    guard old.subjects.count == 1, old.merchants.isEmpty, new.merchants.count == 1, new.subjects.isEmpty
+    else { return false }
+    return lookup.holdsForSure("\(old.subjects[0]) \(new.merchants[0])")
   }
 }

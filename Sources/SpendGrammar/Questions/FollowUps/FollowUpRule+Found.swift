@@ -32,6 +32,8 @@ extension FollowUpRule {
     // "when did I last go", after the dearest purchase
     case .when where previous.measure.isOfSize && draft.words.contains(Self.lastMarks): return nil
     case .when: return .date
+    // "and how much have we paid him altogether"
+    case .howMuch where draft.words.contains(Self.totals) && draft.words.contains(Self.perfect): return nil
     case .howMuch: return draft.isMeasured || draft.words.findAny(Self.outOfMe) != nil ? nil : .amount
     case .what where draft.words.contains(Self.costVerbs): return .amount
     // "what did I have there" after one visit: that one.

@@ -4,7 +4,7 @@ import SpendWords
 /// What a line goes on to ask that says of subject, days and measure only what is new.
 extension FollowUpRule {
   /// What the question is built on.
-  private enum Ground {
+  enum Ground {
     /// Nothing: the line names all that it asks about.
     case own
     /// The one group that was found.
@@ -31,6 +31,7 @@ extension FollowUpRule {
     guard let marks = readMarks(&draft), !draft.rule.isUnclear, !pointsAtNoSpan(draft) else {
       return .unanswerable
     }
+    if let side = ofSideDays(draft) { return .question(side) }
     if let answered = ofSameEntries(&draft) ?? priceOfOne(draft) { return answered }
     if draft.words.contains(Self.companions) {
       draft.question = Question(measure: .total, grouping: .person)
@@ -39,6 +40,12 @@ extension FollowUpRule {
     if let answered = shareAsMoney(draft) { return answered }
     let ground = ground(of: draft, marks)
     var question = start(on: ground, draft, marks)
+    // "and BritBox now?", after what Netflix cost last year
+    if ground == .previous, isOfEntry, previous.aspect == .amount, draft.period == nil,
+      PriceRule.nowWord.contains(draft.words.text(draft.words.count - 1)), draft.rule.filter.namesSubject
+    {
+      question.period = .all
+    }
     if ground != .own {
       if let said = draft.period {
         let period = draft.form.isCorrection ? beginning(said) : said
@@ -230,7 +237,7 @@ extension FollowUpRule {
   }
 
   /// Whether a noun names single purchases: `the biggest thing I bought then`.
-  private func namesEntry(_ words: PlainWords) -> Bool {
+  func namesEntry(_ words: PlainWords) -> Bool {
     words.words.contains { GroupingRule.isEntry($0.text) || Self.things.contains($0.text) }
   }
 
@@ -328,85 +335,5 @@ extension FollowUpRule {
       let first = question.period.first, let whole = calendar.spans.whole(unit, of: first)
     else { return false }
     return PeriodRule.isPart(question.period, of: whole)
-  }
-
-  /// Who counts: those of `ground`, as far as the line says nothing else.
-  private func filter(of draft: QuestionDraft, _ marks: Marks, on ground: Ground) -> ExpenseFilter {
-    let new = draft.rule.filter
-    var filter = new
-    if ground != .own {
-      let isFree = marks.isGeneral || marks.isOfSpan || marks.isOfPerson
-      let old = isFree ? ExpenseFilter() : ground == .foundGroup ? base.filter : previous.filter
-      filter = merged(old, new, draft.rule.lookup)
-      let added = Scope(filter: filter, period: previous.period)
-      if marks.isAdded, new.namesSubject, let union = FollowUpRule.union(of: [previous.scope, added]) {
-        filter = union.filter
-      }
-      // "how many times did I fill up there", after gas at Chevron
-      if draft.words.contains(Self.thereMark), new.merchants.isEmpty, !new.subjects.isEmpty {
-        filter.merchants = old.merchants
-      }
-      // "how much was the cat food", after all but the tires
-      if new.namesSubject, !marks.isAdded, draft.asked != .nothing, !draft.form.isFollowUp {
-        filter.excluded.removeAll { !new.excluded.contains($0) }
-      }
-      // "how much without it", after what went on it
-      if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
-    }
-    // "what else went on transport that month", after the tires
-    if marks.isOfElse, case .entry(let entry)? = context.found { filter.excluded.append(entry.description) }
-    filter.excluded.removeAll { draft.returned.contains($0) }
-    // "how much for all the movies", after those with him
-    if ground != .own, draft.words.contains(Self.wholeWords), !new.subjects.isEmpty, !new.namesPeople {
-      (filter.people, filter.everyone) = ([], [])
-    }
-    // "how often have we done brunch this year", after the last one with Mom: with her.
-    let isOfSameThing = new.subjects.isEmpty || new.subjects == previous.filter.subjects
-    if draft.words.contains(Self.together), isOfSameThing, !new.namesPeople, new.categories.isEmpty {
-      (filter.people, filter.everyone) = (base.filter.people, base.filter.everyone)
-    }
-    // "only the ones at Trader Joe's" are some of those before, "just Shell" after gas some of that.
-    let isOnlyThere = draft.words.contains(Self.narrowers) && goesBy(previous.filter, new, draft.rule.lookup)
-    if marks.isOfPart || marks.isOnly || isOnlyThere, ground != .own, !new.sharesKind(with: previous.filter) {
-      filter = new.filled(from: previous.filter)
-    }
-    // "just the London one", after hotels
-    if marks.isOnly, ground != .own, new.subjects.count == 1, new.merchants.isEmpty {
-      let both = previous.filter.subjects.map { "\($0) \(new.subjects[0])" }
-      if let held = draft.rule.lookup.held(among: both), !held.isEmpty {
-        filter = previous.filter
-        (filter.subjects, filter.concept) = (held, nil)
-      }
-    }
-    let spends =
-      draft.words.contains(Self.outgoing) || draft.words.findAny(Self.goingOut) != nil
-      || draft.question.measure == .balance
-    let isOfIncome = previous.filter.kinds == [.income] && new.namesSubject
-    // "the biggest order there", after what came back
-    let isOfPurchase =
-      previous.filter.kinds == [.refund] && draft.question.measure.isOfSize && namesEntry(draft.words)
-    // After what came back: what all of it cost.
-    let isOfCost =
-      previous.filter.kinds == [.refund] && marks.asksSum && draft.words.findAny(FilterRule.moneyBack) == nil
-      && draft.words.contains(Self.costVerbs)
-    // "how much did I spend that month", after a salary
-    if previous.filter.kinds == [.income], spends, !new.namesSubject {
-      (filter.subjects, filter.concept) = ([], nil)
-    }
-    if new.kinds.isEmpty, spends || isOfIncome || isOfCost || isOfPurchase, ground != .own {
-      filter.kinds = []
-    }
-    // "and on Christmas Day?", after Fridays
-    let day = draft.period.flatMap { $0.first == $0.last ? $0.first : nil }
-    let isOtherDay = day.map { !filter.weekdays.contains($0.weekday) } ?? false
-    if draft.question.grouping == .weekday || isOtherDay, new.weekdays.isEmpty { filter.weekdays = [] }
-    return filter
-  }
-
-  /// Whether entries of the one thing that `old` names are of the one business that `new` does.
-  private func goesBy(_ old: ExpenseFilter, _ new: ExpenseFilter, _ lookup: NameLookup) -> Bool {
-    guard old.subjects.count == 1, old.merchants.isEmpty, new.merchants.count == 1, new.subjects.isEmpty
-    else { return false }
-    return lookup.holdsForSure("\(old.subjects[0]) \(new.merchants[0])")
   }
 }

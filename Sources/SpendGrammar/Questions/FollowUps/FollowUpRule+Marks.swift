@@ -7,6 +7,8 @@ extension FollowUpRule {
   struct Marks {
     /// Whether it means the days of the answer: `that week`.
     var isOfDays = false
+    /// Whether it means them by a word for a time: `of that week`.
+    var isOfThen = false
     /// Whether it means the place of the answer: `there`.
     var isOfPlace = false
     /// Whether it means other things than those of the answer: `what else did I buy that day`.
@@ -56,13 +58,14 @@ extension FollowUpRule {
     marks.isOfSame = draft.words.take(Self.samePointers) || isOfFoundPerson
     marks.isOfWholeSpan = takeWholeSpan(&draft)
     let isOfThen = draft.words.take(Self.thenMarks)
+    marks.isOfThen = isOfThen || marks.isOfDays
     takeLeftOutToo(&draft)
     // "and Hulu too", after both together
     let isToo =
       previous.filter.namesSeveral && draft.asked == .nothing && draft.words.findAny(Self.alsoMarks) != nil
     marks.isAdded = draft.words.take(Self.addMarks) || isToo
     marks.isOnly = draft.words.contains(Self.narrowers) && draft.words.contains(Self.ones)
-    marks.isOfPart = draft.words.take(Self.narrowMarks)
+    marks.isOfPart = takeWhole(&draft.words)
     guard takeDropped(&draft) else { return nil }
     // "as a share of all spending" leaves nothing behind: that is the whole of which the answer before is a part.
     marks.isGeneral = draft.words.findAny(ShareRule.nouns) == nil && draft.words.take(Self.generalMarks)
@@ -87,7 +90,11 @@ extension FollowUpRule {
     for index in companions { draft.words.use(index..<index + 1) }
     let isOfMoney =
       draft.words.contains(Self.spendVerbs) || marks.isOfDays || isOfThen && context.found != nil
-    marks.saysSum = draft.words.contains(Self.totals) || draft.words.findAny(ListRule.added) != nil
+    // "and everything without Trader Joe's?", after which shop got the most
+    let isAllBut =
+      draft.words.contains(QuestionFinish.everything) && draft.words.findAny(FilterRule.openers) != nil
+    marks.saysSum =
+      isAllBut || draft.words.contains(Self.totals) || draft.words.findAny(ListRule.added) != nil
     let asksMoney =
       [.howMuch, .what].contains(draft.asked) && isOfMoney || marks.isOfWholeSpan
       || asksHowMuch(draft)
@@ -101,7 +108,10 @@ extension FollowUpRule {
     let isOfOther =
       isOfThen && previous.grouping != nil && draft.rule.filter.namesSubject && !draft.isMeasured
     marks.asksSum = asksMoney || asksSum(&draft, says: marks.saysSum) || isOfOther && asksHowMuch(draft)
-    marks.isOfElse = draft.words.contains(Self.elseMark) && (marks.isOfDays || marks.isOfPlace)
+    // "what else did I buy in yen"
+    let isOfMoneyElse = draft.rule.filter.currency != nil && !draft.rule.filter.namesSubject
+    marks.isOfElse =
+      draft.words.contains(Self.elseMark) && (marks.isOfDays || marks.isOfPlace || isOfMoneyElse)
     // "how much did I spend that week": all of it, not what the one entry was.
     marks.isOfSpan = marks.isOfDays && marks.asksSum && !draft.rule.filter.namesSubject || marks.isOfElse
     return marks
@@ -143,6 +153,14 @@ extension FollowUpRule {
     draft.words.use(index..<index + 2)
   }
 
+  /// Takes what points at the whole that a part is of: `of that`, but not `of this year`.
+  private func takeWhole(_ words: inout PlainWords) -> Bool {
+    guard let range = words.findAny(Self.narrowMarks), words.token(range.upperBound)?.can(.timeUnit) != true
+    else { return false }
+    words.use(range)
+    return true
+  }
+
   /// Takes by what the figure is divided no more: `in total, not per month`.
   private func takeNegatedUnit(_ draft: inout QuestionDraft) {
     let words = draft.words
@@ -181,11 +199,17 @@ extension FollowUpRule {
   private func dropWare(_ draft: inout QuestionDraft) {
     let words = draft.words
     guard base.filter.namesSubject, draft.rule.filter.subjects.count == 1,
-      FilterRule.wares.contains(draft.rule.filter.subjects[0]), draft.rule.filter.merchants.isEmpty,
-      words.words.indices.dropFirst().contains(where: {
-        Self.pluralPointers.contains(words.text($0)) && FilterRule.nameLeads.contains(words.text($0 - 1))
-      })
+      FilterRule.wares.contains(draft.rule.filter.subjects[0]), draft.rule.filter.merchants.isEmpty
     else { return }
+    let isTheirs = words.words.indices.dropFirst().contains {
+      Self.pluralPointers.contains(words.text($0)) && FilterRule.nameLeads.contains(words.text($0 - 1))
+    }
+    // "what was the biggest bill", after healthcare
+    let isRanked =
+      draft.question.measure.isOfSize && GroupingRule.isEntry(draft.rule.filter.subjects[0])
+      && draft.rule.filter.categories.isEmpty && !draft.rule.filter.namesPeople
+      && draft.period == nil
+    guard isTheirs || isRanked else { return }
     (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
   }
 

@@ -3,43 +3,6 @@ import SpendWords
 
 /// What a line that goes on points at: the entry, the rank, the part or the rest of the answer before.
 extension FollowUpRule {
-  /// Whether `words` say that what was asked before is to be forgotten.
-  static func startsOver(_ words: PlainWords) -> Bool {
-    guard let range = words.findAny(restarts) else { return false }
-    return words.words.indices.allSatisfy {
-      range.contains($0) || QuestionWords.frame.contains(words.text($0))
-    }
-  }
-
-  /// What is asked behind a restart, which has nothing to do with what was asked before; nil where there is none.
-  static func restarting(_ words: PlainWords) -> PlainWords? {
-    guard let range = words.findAny(restarts + turnsAway), range.upperBound < words.count,
-      words.words[range.upperBound].startsPart,
-      words.words[..<range.lowerBound].allSatisfy({ QuestionWords.preludes.contains($0.text) })
-    else { return nil }
-    return words.words(range.upperBound..<words.count)
-  }
-
-  /// Whether the verb of `words` orders something of the answer before: to split it, to leave a part of it out.
-  static func orders(_ words: PlainWords) -> Bool {
-    let verb = words.text(0)
-    let isSplit = words.words.indices.contains {
-      dividers.contains(words.text($0)) && GroupNouns.noun(words.text($0 + 1)) != nil
-    }
-    let isLeftOut = FilterRule.openers.contains { words.has($0, at: 0) }
-    return isSplit || isLeftOut && !words.words.contains(where: \.isNumber) || droppers.contains(verb)
-      || leavers.contains(verb) && words.find("out") != nil
-      || words.has("make it", at: 0) && !words.words.contains(where: \.isNumber)
-  }
-
-  /// Whether the line only asks to see what the answer before was about: `show me`, `list them please`.
-  static func shows(_ words: PlainWords) -> Bool {
-    words.contains(shown) && words.contains(shownTo)
-      && words.words.allSatisfy {
-        shown.contains($0.text) || shownTo.contains($0.text) || QuestionForm.politeness.contains($0.text)
-      }
-  }
-
   /// Whether the line says anything that goes on from the question before, and nothing that isn't understood.
   func isAnswered(by draft: QuestionDraft) -> Bool {
     draft.rule.account.unread.isEmpty && draft.rule.account.absent.isEmpty
@@ -67,7 +30,7 @@ extension FollowUpRule {
     } else if !Self.droppers.contains(verb) {
       return true
     }
-    let name = FilterRule.trimmed(draft.words, min(first, end)..<end)
+    let name = draft.rule.name(in: min(first, end)..<end, of: draft.words)
     guard !name.isEmpty, draft.rule.leavesOut(name, of: draft.words) else { return false }
     draft.words.use(start..<draft.words.count)
     return true
@@ -84,7 +47,7 @@ extension FollowUpRule {
       draft.words.use(also)
       return
     }
-    let name = FilterRule.trimmed(draft.words, 0..<also.lowerBound)
+    let name = draft.rule.name(in: 0..<also.lowerBound, of: draft.words)
     guard !name.isEmpty, draft.rule.leavesOut(name, of: draft.words) else { return }
     draft.words.use(0..<also.upperBound)
   }

@@ -62,7 +62,10 @@ extension FollowUpRule {
       draft.words.use(0..<words.count)
       return .question(often)
     }
-    guard let pointer = words.findAny(Self.severalMarks), !words.contains(Self.singleMark) else { return nil }
+    guard let pointer = words.findAny(Self.severalMarks), !words.contains(Self.singleMark),
+      // "the three biggest ones this week" are so many entries.
+      !ExtremeRule.isExtreme(words.text(pointer.upperBound))
+    else { return nil }
     // "how many of those", after their mean: of the entries.
     // "total of those", after a list: of its rows.
     // "the cost of those", after how many there were last month: of the last ones.
@@ -75,6 +78,8 @@ extension FollowUpRule {
     }
     var dated = words
     let period = calendar.period(in: &dated)
+    // "from December to February together", after January and February: the days that are said.
+    if period != nil, siblings.contains(where: { $0.period != previous.period }) { return nil }
     let isOther = words.words.indices.contains {
       !pointer.contains($0) && !dated.isOwned($0) && !FilterRule.wares.contains(words.text($0))
         && !Self.besideSeveral.contains(words.text($0))
@@ -137,7 +142,8 @@ extension FollowUpRule {
 
   /// `which did I visit more often`, after two that were held against each other.
   private func oftener(_ words: PlainWords, of sides: [Question]) -> Question? {
-    guard words.count <= 8, words.contains(Self.whichAsked), words.contains(Self.oftenWords),
+    guard words.count <= 8, words.contains(Self.whichAsked) || words.contains(GroupingRule.whereWord),
+      words.contains(Self.oftenWords),
       words.contains(Self.moreOrMost) || words.contains(Self.lessOrLeast),
       words.words.indices.allSatisfy({
         Self.besideSeveral.contains(words.text($0)) || QuestionWords.frame.contains(words.text($0))

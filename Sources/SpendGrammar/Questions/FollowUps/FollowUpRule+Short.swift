@@ -33,10 +33,16 @@ extension FollowUpRule {
   /// `what was it for`, after a sum or a number of entries: those entries.
   func entriesOfSum(_ draft: inout QuestionDraft) -> Intent? {
     guard [.total, .count].contains(previous.measure), previous.grouping == nil, previous.comparison == nil,
-      let asked = draft.words.findAny(Self.whatFor), asked.upperBound == draft.words.count
+      let asked = draft.words.findAny(Self.whatFor) ?? whole(draft.words, Self.whatWasIt),
+      asked.upperBound == draft.words.count
     else { return nil }
     draft.words.use(0..<draft.words.count)
     return .question(entries())
+  }
+
+  /// All of `words`, where one of `phrases` is the whole line.
+  private func whole(_ words: PlainWords, _ phrases: [String]) -> Range<Int>? {
+    words.findAny(phrases).flatMap { $0 == 0..<words.count ? $0 : nil }
   }
 
   /// The question that such words ask; nil for others.
@@ -75,6 +81,14 @@ extension FollowUpRule {
       question.aspect = .date
     // "when did that happen", after what it cost before
     case .day where previous.measure == .priceHistory: (question.skip, question.aspect) = (0, .date)
+    // "who from?", after what came in
+    case .place where previous.filter.kinds == [.income] && previous.measure == .total:
+      question = Question(
+        measure: .total,
+        filter: previous.filter,
+        period: previous.period,
+        grouping: .merchant
+      )
     case .person where isOfEntry: question.aspect = .person
     case .place where isOfEntry: question.aspect = .merchant
     case .day where isOfEntry: question.aspect = .date
@@ -99,6 +113,10 @@ extension FollowUpRule {
       {
         question.measure = ExtremeRule.isLargest(extreme.text) ? .largest : .smallest
       }
+    // "what's the average", after which month was the cheapest: of all months.
+    case .average where previous.grouping?.unit != nil && previous.limit == 1 && previous.measure == .total:
+      question = Question(measure: .total, filter: previous.filter, period: previous.period)
+      question.per = previous.grouping?.unit
     case .average:
       figure.per = .purchase
       question = figure

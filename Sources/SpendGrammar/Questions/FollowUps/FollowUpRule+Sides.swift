@@ -33,6 +33,18 @@ extension FollowUpRule {
     return FollowUpRule(context: QuestionContext(side), calendar: calendar).goingOn(&draft)
   }
 
+  /// `just the total for November`, after two months that were held against each other: that one of them.
+  func ofSideDays(_ draft: QuestionDraft) -> Question? {
+    guard case .against(let others)? = previous.comparison, let period = draft.period,
+      draft.words.contains(Self.narrowers), !draft.rule.filter.namesSubject,
+      let scope = ([previous.scope] + others).first(where: { $0.period == period }),
+      others.contains(where: { $0.period != previous.period })
+    else { return nil }
+    var side = Question(measure: previous.measure)
+    side.scope = scope
+    return side
+  }
+
   /// Moves `question`, and the sides it is held against, to `period`.
   func move(_ question: inout Question, to period: Period, isMeasured: Bool) {
     question.period = period
@@ -103,7 +115,11 @@ extension FollowUpRule {
       }
       // "as a share of the whole month": of all that was spent in it.
       if whole == question.scope, !isOfAll { whole.filter = whole.filter.widened }
-      if marks.isOfPart, draft.asked == .howMuch { question.aspect = .amount }
+      // "how much of that is rent, in percent", "how much of that week was eating out"
+      let isInPercent = draft.words.findAny(ShareRule.asPercent) != nil || draft.words.contains(Self.percents)
+      if marks.isOfPart || marks.isOfThen, draft.asked == .howMuch {
+        question.aspect = isInPercent ? .result : .amount
+      }
       question.comparison = .share(of: whole)
     }
     // "just Lyft", after two that were held against each other

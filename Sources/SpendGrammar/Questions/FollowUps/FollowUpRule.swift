@@ -36,7 +36,9 @@ struct FollowUpRule {
       _ = draft.words.take(Self.alsoMarks)
     }
     if let part = takePart(&draft) { return again(for: part) }
-    if wantsEntries(draft.words) {
+    // "groceries last week, what were they?"
+    let namesOwn = draft.rule.filter.namesSubject && draft.period != nil
+    if !namesOwn, wantsEntries(draft.words) {
       // Which group came first, only the answer tells.
       if previous.grouping != nil, previous.limit == 1, base == previous.scope { return .unanswerable }
       draft.words.use(0..<draft.words.count)
@@ -51,7 +53,7 @@ struct FollowUpRule {
     if let compared = compared(&draft) { return compared }
     // "by category" splits the one group that was found, "and categories?" asks for others.
     let splitsFound = base != previous.scope && draft.words.contains(Self.dividers)
-    if !splitsFound, let grouped = grouped(draft.words) { return .question(grouped) }
+    if !splitsFound, let grouped = grouped(draft.words) ?? byNumber(draft.words) { return .question(grouped) }
     return goingOn(&draft)
   }
 
@@ -83,9 +85,11 @@ struct FollowUpRule {
     // "what were they in 2025" are the same figures of other days.
     var open = words
     if previous.grouping != nil, calendar.period(in: &open) != nil { return false }
-    if words.findAny(Self.whichOnes + Self.contentsAsked) != nil
-      || words.count <= 4 && words.findAny(Self.listed) != nil
-    {
+    if let asked = words.findAny(Self.whichOnes + Self.contentsAsked) {
+      // "groceries last week, what were they?" names them itself.
+      return !(0..<asked.lowerBound).contains { FilterRule.category(words.text($0)) != nil }
+    }
+    if words.count <= 4 && words.findAny(Self.listed) != nil {
       return true
     }
     guard words.words.contains(where: { FollowUpRule.shown.contains($0.text) }),
@@ -114,11 +118,27 @@ struct FollowUpRule {
     let open = words.words.indices.filter {
       !words.isOwned($0) && (!FilterRule.isFiller(words, $0) || isNoun(words, $0))
     }
-    guard previous.grouping != nil, open.count == 1, let noun = GroupNouns.noun(words.text(open[0])) else {
-      return nil
-    }
+    // "this quarter?" are other days.
+    var dated = words
+    guard previous.grouping != nil, open.count == 1, calendar.period(in: &dated) == nil,
+      let noun = GroupNouns.noun(words.text(open[0]))
+    else { return nil }
     var question = previous
     question.grouping = noun.grouping
+    return question
+  }
+
+  /// `and by number of visits?`: the same groups, by how many entries each has.
+  private func byNumber(_ words: PlainWords) -> Question? {
+    guard previous.grouping != nil, previous.comparison == nil, [.total, .count].contains(previous.measure),
+      let number = words.findAny(Self.byNumberMarks),
+      words.words.indices.allSatisfy({
+        number.contains($0) || words.isOwned($0) || QuestionWords.frame.contains(words.text($0))
+          || Self.visitNouns.contains(words.text($0))
+      })
+    else { return nil }
+    var question = previous
+    (question.measure, question.aspect) = (.count, .result)
     return question
   }
 
@@ -184,6 +204,10 @@ struct FollowUpRule {
     if isOfIncome {
       question.filter = previous.filter
       question.comparison = .share(of: Scope(filter: .income, period: period))
+    } else if rule.filter.isEmpty, case .share? = previous.comparison, period == previous.period {
+      // "what share is that", after how much of it was at Shell.
+      question = previous
+      question.aspect = .result
     } else if rule.filter.isEmpty {
       question.filter = base.filter
       question.comparison = .share(of: Scope(period: period))

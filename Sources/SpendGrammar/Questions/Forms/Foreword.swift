@@ -10,7 +10,10 @@ struct Foreword {
   /// What is told from `start` on; nil where the question begins there, or where more is said than a statement does.
   init?(_ words: PlainWords, from start: Int) {
     // "of what I paid Uber and Lyft, how many percent went to Lyft": a whole, and no statement.
+    // "where did we buy groceries, and how much at each store": two questions.
     guard !ShareRule.wholeLeads.contains(words.text(start)),
+      !QuestionForm.asking.contains(words.text(start))
+        || !QuestionForm.auxiliaries.contains(words.text(start + 1)),
       let asked = words.words.indices.first(where: { index in
         index > start + 2
           && (Self.askedPhrases.contains { words.has($0, at: index) }

@@ -27,7 +27,7 @@ extension QuestionForm {
       // What never was bought is answered by "none".
       if question.aspect != .result, !filter.isEmpty { return true }
       if question.aspect == .daysSince { return true }
-    case .count where isOfUnknownThing(words, filter): return false
+    case .count where isOfUnknownThing(words, filter, lookup): return false
     case .count:
       if question.aspect == .number || question.grouping != nil { return true }
     default: break
@@ -48,10 +48,10 @@ extension QuestionForm {
   }
 
   /// `how many emails did I get`: a thing that nobody is known to buy, and no verb of buying.
-  private func isOfUnknownThing(_ words: PlainWords, _ filter: ExpenseFilter) -> Bool {
+  private func isOfUnknownThing(_ words: PlainWords, _ filter: ExpenseFilter, _ lookup: NameLookup) -> Bool {
     let isNamed = !filter.categories.isEmpty || !filter.merchants.isEmpty || filter.namesPeople
     guard words.line.language == .english, !filter.subjects.isEmpty, filter.concept == nil, !isNamed,
-      !words.contains(QuestionWords.buying)
+      !words.contains(QuestionWords.buying), !filter.subjects.contains(where: lookup.holdsForSure)
     else { return false }
     return CategoryLexicon.shared.matches(in: words.line).isEmpty
   }

@@ -106,7 +106,7 @@ struct QuestionForm {
       }
       // "Starbucks or Lyft, where …" names what is asked about, "be a dear and tell me" names nothing.
       let names =
-        FilterRule.isThing(words, index..<index + 1)
+        FilterRule.isThing(words, index..<index + 1) || FilterRule.category(text) != nil
         || narrowingJoints.contains(text) && !isRequest(index + 1) && !isClause(words, start..<index)
         || words.words[index].isCapitalised && !words.words[index].startsPart && index > 0
       if opens || names || words.words[index].isNumber || words.month(index) != nil { return nil }

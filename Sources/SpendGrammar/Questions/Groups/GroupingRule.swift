@@ -6,7 +6,7 @@ enum GroupingRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
     if let grouping = take(&draft) {
       // "how much is the phone bill each month": what one comes to.
-      if let unit = unit(of: grouping), draft.period == nil, [.howMuch, .what].contains(draft.asked),
+      if let unit = grouping.unit, draft.period == nil, [.howMuch, .what].contains(draft.asked),
         draft.words.contains(Self.presentVerbs)
       {
         draft.question.per = unit
@@ -65,7 +65,8 @@ enum GroupingRule {
     let noun = draft.form.start + 1
     let isThing = FilterRule.isThing(draft.words, noun..<noun + 1)
     guard draft.asked == .which || draft.asked == .what && isThing, draft.words.contains(Self.visitingVerbs),
-      let token = draft.words.token(noun), !token.can(.timeUnit)
+      let token = draft.words.token(noun), !token.can(.timeUnit),
+      !QuestionForm.auxiliaries.contains(draft.words.text(noun))
     else { return false }
     draft.words.use(draft.form.start..<noun)
     draft.words.useAll(Self.visitingVerbs)
@@ -85,17 +86,6 @@ enum GroupingRule {
       draft.question.grouping = .merchant
     }
     return true
-  }
-
-  /// What a figure is divided by where the mean of the groups is meant; nil for other groups than times.
-  private static func unit(of grouping: Question.Grouping) -> Question.Unit? {
-    switch grouping {
-    case .day: .day
-    case .week: .week
-    case .month: .month
-    case .year: .year
-    default: nil
-    }
   }
 
   /// Takes what groups are split by in turn: `by category by month`, `by merchant and month`.
@@ -293,5 +283,18 @@ enum GroupingRule {
       }
     }
     return nil
+  }
+}
+
+extension Question.Grouping {
+  /// What a figure is divided by where the mean of the groups is meant; nil for other groups than times.
+  var unit: Question.Unit? {
+    switch self {
+    case .day: .day
+    case .week: .week
+    case .month: .month
+    case .year: .year
+    default: nil
+    }
   }
 }

@@ -52,12 +52,13 @@ enum ListRule {
   private static func isList(_ draft: inout QuestionDraft) -> Bool {
     let start = draft.form.start
     let first = draft.words.text(start)
-    let isSummed = draft.words.findAny(Self.sumAsked) != nil || draft.words.findAny(Self.added) != nil
+    let isSummed = draft.isSummed || draft.words.findAny(Self.sumAsked) != nil
     if [.what, .nothing].contains(draft.asked), draft.words.findAny(Self.totalOf) != nil,
       !GroupingRule.isShown(draft.words)
     {
       return false
     }
+    if draft.isSummed, Self.totality.contains(first) { return false }
     if draft.words.take(lists) { return true }
     if draft.words.take(bought) || takeThingsAsked(&draft) { return true }
     if GroupingRule.isShown(draft.words) || draft.form.isShown,

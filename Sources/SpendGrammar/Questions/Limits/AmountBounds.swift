@@ -107,7 +107,8 @@ extension FilterRule {
 
   enum Bound { case more, less, atLeast, atMost, exactly, alone, passed }
 
-  private static func bound(_ words: PlainWords, at index: Int) -> (Bound, Int)? {
+  /// How an amount is limited at `index`, and where it stands.
+  static func bound(_ words: PlainWords, at index: Int) -> (Bound, Int)? {
     // "did my groceries top $300", not "my top 3 merchants"
     if Self.topping.contains(words.text(index)), index + 1 < words.count,
       words.words[index + 1].hasSign || words.currency(at: index + 2) != nil

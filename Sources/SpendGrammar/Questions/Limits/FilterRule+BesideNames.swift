@@ -1,3 +1,4 @@
+import SpendCore
 import SpendWords
 
 /// Words beside a name that are no part of it: verbs, and what says how much of a thing it was.
@@ -7,6 +8,32 @@ extension FilterRule {
     let isBetween =
       FollowUpRule.copulas.contains(words.text(index - 1)) || Self.verbAdverbs.contains(words.text(index - 1))
     return QuestionForm.speakers.contains(words.text(isBetween ? index - 2 : index - 1))
+  }
+
+  /// Whether the word at `index` is the verb of a question of what somebody did: `did I park`.
+  private func isDone(_ words: PlainWords, at index: Int) -> Bool {
+    QuestionForm.speakers.contains(words.text(index - 1))
+      && QuestionForm.auxiliaries.contains(words.text(index - 2))
+      && !QuestionWords.functionWords.contains(words.text(index))
+  }
+
+  /// Takes a verb for what entries call it, where nothing else is named: `how many times did I park`.
+  mutating func takeDone(_ words: inout PlainWords) {
+    guard !filter.namesSubject, filter.kinds.isEmpty || filter.kinds == [.expense],
+      let index = words.words.indices.first(where: { !words.isOwned($0) && isDone(words, at: $0) }),
+      words.words.indices.allSatisfy({
+        $0 == index || words.isOwned($0) || FilterRule.isFiller(words, $0)
+      }), let noun = gerund(words.text(index))
+    else { return }
+    filter.subjects = [noun]
+    words.use(index..<index + 1)
+  }
+
+  /// The noun of what `verb` does by which entries go: `parking` for `park`, `driving` for `drive`, `swimming`.
+  private func gerund(_ verb: String) -> String? {
+    guard let last = verb.last else { return nil }
+    let stems = [verb, "\(verb)\(last)"] + (last == "e" ? [String(verb.dropLast())] : [])
+    return stems.lazy.map { $0 + Self.gerundEnding[0] }.first(where: lookup.holdsForSure)
   }
 
   /// `did I last eat sushi`: what the lexicon knows as one name, by which no entry goes, is a verb and a thing.

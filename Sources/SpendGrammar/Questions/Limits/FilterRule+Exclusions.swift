@@ -307,7 +307,29 @@ extension FilterRule {
 
   /// Leaves out what the words of `part` name; false where they name nothing.
   mutating func leavesOut(_ part: Range<Int>, of words: PlainWords) -> Bool {
-    exclude(words, part) && !isUnclear
+    let joints = part.filter { Self.exclusionJoints.contains(words.text($0)) }
+    // "rent and day care" are two, "food and dining" is one.
+    let isOne = joints.isEmpty || isKnown(words, part)
+    let ends = isOne ? [part.upperBound] : joints + [part.upperBound]
+    var start = part.lowerBound
+    for end in ends {
+      guard start < end, exclude(words, start..<end) else { return false }
+      start = end + 1
+    }
+    return !isUnclear
+  }
+
+  /// The name in `range`: what fills its edges belongs to it where entries go by the whole, `day care`.
+  func name(in range: Range<Int>, of words: PlainWords) -> Range<Int> {
+    var name = FilterRule.trimmed(words, range)
+    guard !name.isEmpty else { return name }
+    while name.lowerBound > range.lowerBound,
+      !QuestionWords.functionWords.contains(words.text(name.lowerBound - 1)),
+      lookup.holdsForSure(words.original(name.lowerBound - 1..<name.upperBound))
+    {
+      name = name.lowerBound - 1..<name.upperBound
+    }
+    return name
   }
 
   /// Whether `part` names something to leave out, which is left out then.
@@ -320,7 +342,7 @@ extension FilterRule {
       leftOut.kinds.append(kind)
       return true
     }
-    let cleaned = FilterRule.trimmed(words, part)
+    let cleaned = name(in: part, of: words)
     guard !cleaned.isEmpty else { return false }
     let plain = cleaned.map { words.text($0) }.joined(separator: " ")
     let name = words.original(cleaned)

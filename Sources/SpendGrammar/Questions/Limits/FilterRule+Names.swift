@@ -14,7 +14,7 @@ extension FilterRule {
   }
 
   /// One name in the words.
-  private struct Name {
+  struct Name {
     var role: Role
     /// The words that say it.
     var words: Range<Int>
@@ -52,6 +52,7 @@ extension FilterRule {
       words.use(index..<index + 1)
     }
     takeTags(&words)
+    takeDone(&words)
     let names = FilterRule.withoutRepaired(names(in: words), &words)
     var start = 0
     while start < names.count {
@@ -135,11 +136,16 @@ extension FilterRule {
         }
         continue
       }
+      // "an evening at Thai Basil": what it was is said by where it was.
+      let isVisit =
+        FilterRule.visits.contains(words.text(index))
+        && FilterRule.articlesBefore.contains(words.text(index - 1))
+        && FilterRule.nameLeads.contains(words.text(index + 1)) && !lookup.holdsForSure(words.text(index))
       // "the movies I saw": a verb right behind who did it is no name.
       let isVerb =
         Self.plainVerbs.contains(words.text(index)) && isDoing(words, at: index)
         || FilterRule.phrase(words, at: index).map { isVerbAndThing(words, $0) } ?? false
-      if isVerb
+      if isVerb || isVisit
         || FilterRule.isFiller(words, index) && QuestionWords.functionWords.contains(words.text(index))
       {
         index += 1
@@ -161,7 +167,16 @@ extension FilterRule {
 
   /// The words from `index` on that the lexicon knows together, as far as they are one name.
   private func phrase(of words: PlainWords, at index: Int, after last: Name?) -> Range<Int>? {
-    guard let phrase = FilterRule.phrase(words, at: index) else { return nil }
+    guard let phrase = FilterRule.phrase(words, at: index) else {
+      // "day care": entries go by both words, though the first says nothing alone.
+      let pair = index..<index + 2
+      let isHeld =
+        pair.upperBound <= words.count && !words.hasOwned(in: pair) && FilterRule.isFiller(words, index)
+        && !QuestionWords.functionWords.contains(words.text(index))
+        && !FilterRule.isFiller(words, index + 1) && !FilterRule.leads.contains(words.text(index + 1))
+        && FilterRule.category(words.text(index + 1)) == nil && lookup.holdsForSure(words.original(pair))
+      return isHeld ? pair : nil
+    }
     // "internet and phone bill" are two things unless an entry goes by both.
     let isJoined = phrase.contains { Self.nameJoints.contains(words.text($0)) }
     if isJoined, !lookup.holdsForSure(words.original(phrase)) { return nil }
@@ -238,6 +253,12 @@ extension FilterRule {
       }
       names.append(Name(role: role, words: name, lead: lead, isJoined: isJoined))
     }
+    // "who did I go with the other time": which one it was, no filter tells.
+    if Self.others.contains(plain), isOneOfTwo(words, name) {
+      account.unread.append(words.original(name))
+      isUnclear = true
+      return
+    }
     if let category = category(plain) { return append(.category(category)) }
     // "healthcare in 2025 for my tax return" says what the figure is for.
     let isPurpose = lead == "for" && Self.possessives.contains(words.text(name.lowerBound - 1))
@@ -271,7 +292,8 @@ extension FilterRule {
     // "Tom, how many times did we go": a name that somebody has.
     // "on mum": whom one spends on, by any word for the relation.
     let isKnownPerson = lookup.isPerson(subject) || lead == "on" && isPerson && alias(of: subject) != nil
-    if isPerson || name.count == 1 && lead == "on", lead.isEmpty || lead == "on", !isWord, isKnownPerson {
+    // "how much has dana cost me"
+    if isPerson || name.count == 1, lead.isEmpty || lead == "on", !isWord, isKnownPerson {
       return append(.person(subject))
     }
     // "dinner at Thai Basil": of words that mean something else as well.
@@ -280,7 +302,7 @@ extension FilterRule {
     }
     // "paid for the flight to Tokyo" gives nobody anything.
     let isGiven = lead == "to" && words.contains(FilterRule.giving) && names.last?.isThing != true
-    if lead == "with" || lead == "for" || isGiven, isPerson {
+    if lead == "with" || lead == "for" || isGiven, isPerson || name.count == 1 && !isWord && isKnownPerson {
       return append(.person(subject))
     }
     if !isJoined, let last = names.last, last.isThing, let whole = whole(words, last, name) {
@@ -311,10 +333,25 @@ extension FilterRule {
       names[names.count - 1] = last.joined(by: subject, through: name.upperBound)
       return
     }
+    // "when was the dog last at the vet": whom it was for, entries of the vet don't tell.
+    if !isJoined, lead == "at", let last = names.last, let guest = last.subject, last.lead == "for",
+      lookup.holds(subject, as: .subject)
+    {
+      account.unread.append(guest)
+      names.removeLast()
+    }
     if takesConcepts, let subjects = subjects(standingFor: plain) {
       return append(.thing(subjects, concept: plain))
     }
     append(.thing([subject], concept: nil))
+  }
+
+  /// Whether `name`, the word for others, points at one of several: `the other time`.
+  private func isOneOfTwo(_ words: PlainWords, _ name: Range<Int>) -> Bool {
+    let next = words.text(name.upperBound)
+    return Self.articlesBefore.contains(words.text(name.lowerBound - 1))
+      && (Self.otherNouns.contains(next) || FollowUpRule.visitNouns.contains(next)
+        || words.token(name.upperBound)?.can(.timeUnit) == true)
   }
 
   /// `hair cut` where entries say `haircut`.
@@ -363,71 +400,5 @@ extension FilterRule {
       lead: last.lead,
       isJoined: last.isJoined
     )
-  }
-
-  /// Whether all of `names` must have been there: `with both Sam and Leo`, `with Sam and Leo together`.
-  private static func areTogether(_ names: ArraySlice<Name>, _ words: PlainWords) -> Bool {
-    guard names.count > 1, names.allSatisfy(\.isPerson), let first = names.first?.words.lowerBound,
-      let last = names.last?.words.upperBound, !(first..<last).contains(where: { words.text($0) == "or" })
-    else { return false }
-    var before = first - 1
-    while leads.contains(words.text(before)) || Self.possessives.contains(words.text(before)) {
-      before -= 1
-    }
-    return words.text(before) == "both" || words.text(last) == "together"
-  }
-
-  /// Takes names that are alternatives of each other.
-  private mutating func add(_ names: ArraySlice<Name>) {
-    var (categories, merchants, people): ([String], [String], [String]) = ([], [], [])
-    var things: [String] = []
-    var concept: String?
-    for name in names {
-      switch name.role {
-      case .category(let category): categories.append(category)
-      case .merchant(let merchant): merchants.append(merchant)
-      case .person(let person): people.append(person)
-      case .thing(let subjects, let word):
-        concept = things.isEmpty ? word : nil
-        things += subjects
-      }
-    }
-    let isUnion = [categories, merchants, people, things].count { !$0.isEmpty } > 1
-    if isUnion {
-      things = names.flatMap { name -> [String] in
-        switch name.role {
-        case .category: []
-        case .merchant(let name), .person(let name): [name]
-        case .thing(let subjects, _): subjects
-        }
-      }
-      (merchants, people, concept) = ([], [], nil)
-      // Which of two lists a category belongs to, a filter can't say.
-      if !categories.isEmpty, !filter.categories.isEmpty || filter.joinsCategories { isUnclear = true }
-      filter.joinsCategories = !categories.isEmpty
-    } else if filter.joinsCategories, !categories.isEmpty {
-      isUnclear = true
-    }
-    if !things.isEmpty {
-      // "which gas station do I buy gas at" says it twice, "the car's oil change" more closely.
-      if !filter.subjects.isEmpty {
-        if things.allSatisfy(filter.subjects.contains) {
-          filter.subjects = []
-        } else if filter.subjects.allSatisfy(things.contains) {
-          (things, concept) = (filter.subjects, filter.concept)
-          filter.subjects = []
-        } else {
-          isUnclear = true
-        }
-      }
-      filter.concept = filter.subjects.isEmpty ? concept : nil
-    }
-    func new(_ names: [String], in known: [String]) -> [String] {
-      names.reduce(into: []) { if !known.contains($1), !$0.contains($1) { $0.append($1) } }
-    }
-    filter.categories += new(categories, in: filter.categories)
-    filter.merchants += new(merchants, in: filter.merchants)
-    filter.people += new(people, in: filter.people)
-    filter.subjects += new(things, in: filter.subjects)
   }
 }

@@ -61,12 +61,7 @@ struct FilterRule {
   }
 
   /// Whether a hyphen joins the word at `token` to the one before: `top-ups` are no UPS.
-  private static func isTail(_ line: TokenLine, _ token: Int) -> Bool {
-    guard let hyphen = line.at(token - 1), hyphen.isMark("-"), let word = line.at(token - 2) else {
-      return false
-    }
-    return word.kind == .word && word.end == hyphen.start && hyphen.end == line[token].start
-  }
+  private static func isTail(_ line: TokenLine, _ token: Int) -> Bool { line[token].joint == .hyphen }
 
   /// Whether the name before `index` ends there: at a small word that leads to another name.
   func endsName(_ words: PlainWords, _ index: Int) -> Bool {

@@ -1,0 +1,57 @@
+import SpendCore
+import SpendWords
+
+/// What a line orders of the answer before: to forget it, to split it, to show what it is about.
+extension FollowUpRule {
+  /// Whether `words` say that what was asked before is to be forgotten.
+  static func startsOver(_ words: PlainWords) -> Bool {
+    guard let range = words.findAny(restarts) else { return false }
+    return words.words.indices.allSatisfy {
+      range.contains($0) || QuestionWords.frame.contains(words.text($0))
+    }
+  }
+
+  /// What is asked behind a restart, which has nothing to do with what was asked before; nil where there is none.
+  static func restarting(_ words: PlainWords) -> PlainWords? {
+    guard let range = words.findAny(restarts + turnsAway), range.upperBound < words.count,
+      words.words[range.upperBound].startsPart,
+      words.words[..<range.lowerBound].allSatisfy({ QuestionWords.preludes.contains($0.text) })
+    else { return nil }
+    return words.words(range.upperBound..<words.count)
+  }
+
+  /// Whether the verb of `words` orders something of the answer before: to split it, to leave a part of it out.
+  static func orders(_ words: PlainWords) -> Bool {
+    let verb = words.text(0)
+    let isSplit = words.words.indices.contains {
+      dividers.contains(words.text($0)) && GroupNouns.noun(words.text($0 + 1)) != nil
+    }
+    let isLeftOut = FilterRule.openers.contains { words.has($0, at: 0) }
+    return isSplit || isLeftOut && !words.words.contains(where: \.isNumber) || droppers.contains(verb)
+      || leavers.contains(verb) && words.find("out") != nil
+      || words.has("make it", at: 0)
+        && (!words.words.contains(where: \.isNumber) || FilterRule.bound(words, at: 2) != nil)
+  }
+
+  /// Whether the line only asks to see what the answer before was about: `show me`, `list them please`.
+  static func shows(_ words: PlainWords) -> Bool {
+    words.contains(shown) && words.contains(shownTo)
+      && words.words.allSatisfy {
+        shown.contains($0.text) || shownTo.contains($0.text) || QuestionForm.politeness.contains($0.text)
+      }
+  }
+
+  /// `intent`, where it lists what `words` point at by an article alone, of what was asked before: `show me the
+  /// purchases`, `list the groceries`.
+  static func goingOn(_ intent: Intent, _ words: PlainWords, after context: QuestionContext) -> Intent {
+    guard case .command(.list(let request)) = intent, request.period == .all, request.isLimitUsual,
+      [1, 2].contains(where: { pointingArticles.contains(words.text($0)) }),
+      [generalMarks, inAllMarks, everMarks].allSatisfy({ words.findAny($0) == nil }),
+      !words.contains(wholeWords)
+    else { return intent }
+    let before = context.base
+    let filter =
+      request.filter.namesSubject ? request.filter : request.filter.filled(from: before.filter)
+    return .command(.list(ListRequest(filter: filter, period: before.period)))
+  }
+}
