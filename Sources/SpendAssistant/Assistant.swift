@@ -220,18 +220,18 @@ package final class Assistant {
   /// Answers `question` from the ledger and keeps it for follow-ups.
   ///
   /// - Parameters:
-  ///   - alone: what its words ask where nothing is taken over from the answer before.
+  ///   - fallbacks: what its words may mean as well, where nothing is found.
   ///   - account: what became of its words.
   ///   - evidence: whether to bring the numbers of the expenses counted.
   /// - Throws: what the ledger throws.
   func answer(
     _ question: Question,
-    alone: Question?,
+    fallbacks: [Question],
     account: WordAccount,
     text: String,
     evidence: Bool
   ) throws -> AnsweredQuestion {
-    let (question, answer) = try answered(question, or: alone, evidence: evidence)
+    let (question, answer) = try answered(question, or: fallbacks, evidence: evidence)
     let found = answer.found(home: homeCurrency)
     previous = .answered(
       QuestionContext(
@@ -254,20 +254,23 @@ package final class Assistant {
     return AnsweredQuestion(text: text, answer: answer, account: account, sentence: sentence)
   }
 
-  /// What the ledger answers to the reading that a line means: `question`, which goes on from the answer before, or
-  /// `alone`.
+  /// What the ledger answers to the reading that a line means: `question`, or the first of `fallbacks` of which
+  /// anything is found.
   ///
   /// Limits that leave no entry of what the line names were not meant for it: the hotel in London isn't asked for among
   /// the euros of May.
   private func answered(
     _ question: Question,
-    or alone: Question?,
+    or fallbacks: [Question],
     evidence: Bool
   ) throws -> (question: Question, answer: Answer) {
     let answer = try ledger().answer(question, evidence: evidence)
-    guard let alone, alone != question, answer.matchCount == 0 else { return (question, answer) }
-    let own = try ledger().answer(alone, evidence: evidence)
-    return own.matchCount > 0 ? (alone, own) : (question, answer)
+    guard answer.matchCount == 0 else { return (question, answer) }
+    for other in fallbacks where other != question {
+      let own = try ledger().answer(other, evidence: evidence)
+      if own.matchCount > 0 { return (other, own) }
+    }
+    return (question, answer)
   }
 
   /// `plain` in the writer's words where those say the same; a single figure only, as words can mix up several.

@@ -45,7 +45,7 @@ package struct OfflineInterpreter: Interpreter {
       )
     {
       var interpretation = reading(question.intent, 90, question.account)
-      interpretation.alone = question.alone
+      interpretation.fallbacks = question.fallbacks
       return interpretation
     }
     if let fault = reader.fault { return reading(.other(fault), 90) }

@@ -34,7 +34,7 @@ extension Assistant {
       let before = previous
       let answered = try answer(
         question,
-        alone: reading.interpretation.alone,
+        fallbacks: reading.interpretation.fallbacks,
         account: account,
         text: reading.text,
         evidence: mode.bringsEvidence

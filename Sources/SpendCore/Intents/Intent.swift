@@ -81,8 +81,9 @@ package struct Interpretation: Sendable, Hashable {
   package var parser: Parser
   /// What became of the words of a question.
   package var account: WordAccount
-  /// What a question asks where it takes nothing over from the answer before; nil where it names no subject of its own.
-  package var alone: Question?
+  /// What a question may mean as well, the likeliest first, where nothing is found of what it asks: that of its words
+  /// alone, of what came in.
+  package var fallbacks: [Question] = []
 
   /// A reading of these parts.
   package init(

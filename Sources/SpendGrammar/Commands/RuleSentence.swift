@@ -157,10 +157,11 @@ extension RuleSentence {
       // "Bed Bath & Beyond": what stands between two words of a name belongs to it.
       guard !fillers.contains(words.text(index)) else { continue }
       let tokens = words.words[index].tokens
+      // Words that a phrase stands for share its tokens.
       if let last = kept.last, last.upperBound >= tokens.lowerBound - 1,
-        !(last.upperBound..<tokens.lowerBound).contains(where: { words.line[$0].isMark(",") })
+        last.upperBound >= tokens.lowerBound || !words.line[last.upperBound].isMark(",")
       {
-        kept[kept.count - 1] = last.lowerBound..<tokens.upperBound
+        kept[kept.count - 1] = last.lowerBound..<max(last.upperBound, tokens.upperBound)
       } else {
         kept.append(tokens)
       }

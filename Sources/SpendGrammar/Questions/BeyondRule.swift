@@ -21,7 +21,9 @@ enum BeyondRule {
     }
     // "how many gallons was that": what was bought is counted in entries alone.
     if let number = words.find("how many"), let unit = words.token(number.upperBound),
-      unit.can(.measure), !unit.can([.currency, .timeUnit, .times]),
+      unit.can(.measure),
+      !unit.can([.currency, .timeUnit, .times])
+        || unit.can(.currency) && words.text(number.upperBound + 1) == "of",
       !FollowUpRule.percents.contains(words.text(number.upperBound)),
       GroupNouns.noun(words, at: number.upperBound) == nil
     {

@@ -31,6 +31,14 @@ enum OpenWordRule {
       let said = words.original(verb..<verb + 1)
       if draft.rule.account.unread.contains(said) { return said }
     }
+    // "what grade did I get": of which nothing is known.
+    let noun = draft.form.start + 1
+    if [.what, .which].contains(draft.asked), noun < words.count,
+      QuestionForm.auxiliaries.contains(words.text(noun + 1)), !words.isOwned(noun)
+    {
+      let said = words.original(noun..<noun + 1)
+      if draft.rule.account.unread.contains(said) { return said }
+    }
     let isPlain =
       [.total, .count].contains(question.measure) && question.grouping == nil && question.comparison == nil
       && question.aspect == .result

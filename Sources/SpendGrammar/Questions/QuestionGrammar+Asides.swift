@@ -56,6 +56,7 @@ extension QuestionGrammar {
     where DanglingReference.beforeThings.contains(draft.words.text(index)) && !draft.words.isOwned(index) {
       let next = index + 1
       guard next < draft.words.count, draft.words.token(next)?.can(.timeUnit) == false,
+        GroupNouns.noun(draft.words.text(next))?.grouping.isTime != true,
         !QuestionWords.frame.contains(draft.words.text(next)),
         FilterRule.isThing(draft.words, next..<next + 1)
           || draft.rule.lookup.holdsForSure(draft.words.original(next..<next + 1))

@@ -107,7 +107,7 @@ extension QuestionGrammar {
     let scope = Scope(filter: whole.filter, period: second.period ?? .all)
     draft.question.comparison = sides.isShare ? .share(of: scope) : .against([scope])
     // "how much of Q3 was healthcare": so much of what went on those days.
-    if sides.isShare, draft.asked == .howMuch, other != nil, second.rule.filter.isEmpty,
+    if sides.isShare, draft.asked == .howMuch, other ?? common != nil, second.rule.filter.isEmpty,
       !sides.other.contains(where: { QuestionForm.spending.contains(draft.words.text($0)) })
     {
       draft.question.aspect = .amount

@@ -24,8 +24,15 @@ struct QuestionGrammar {
     let words = QuestionGrammar.asked(words, lookup, &account)
     guard let reading = reading(of: words, account, hasAmount: hasAmount) else { return nil }
     let names = WholeName.broken(in: words, by: reading, lookup)
-    guard !names.isEmpty else { return reading }
-    return self.reading(of: words.joining(names), account, hasAmount: hasAmount) ?? reading
+    if !names.isEmpty {
+      return self.reading(of: words.joining(names), account, hasAmount: hasAmount) ?? reading
+    }
+    let recorded = RecordedName.broken(in: words, by: reading, lookup)
+    guard !recorded.isEmpty,
+      let again = self.reading(of: words.joining(recorded), account, hasAmount: hasAmount),
+      case .question = again.intent
+    else { return reading }
+    return again
   }
 
   /// What ``reading(_:hasAmount:)`` gives for words whose slips are mended, as `account` tells.
@@ -75,10 +82,9 @@ struct QuestionGrammar {
     }
     // What other words it leaves unread would go untold.
     let isOfSameWords = complete?.reading.account == account
-    let alone =
-      complete.flatMap { isOfSameWords && $0.question.namesOwnSubject ? $0.question.question : nil }
-      ?? ofAnyCurrency(intent, draft) ?? ofIncome(intent, words)
-    return QuestionReading(intent: intent, account: account, alone: alone)
+    let alone = complete.flatMap { isOfSameWords && $0.question.namesOwnSubject ? $0.question.question : nil }
+    let others = [alone, ofAnyCurrency(intent, draft), ofIncome(intent, words), ofIncome(alone, words)]
+    return QuestionReading(intent: intent, account: account, fallbacks: others.compactMap(\.self))
   }
 
   /// What `words` ask where nothing was asked before; nil where nothing was, where they are no question then, or where
@@ -114,7 +120,12 @@ struct QuestionGrammar {
   /// The question of `intent` about what came in, where nothing went on what it names and no word speaks of spending:
   /// `how much pension did we get`, `what did I get for the old bike`.
   private func ofIncome(_ intent: Intent, _ words: PlainWords) -> Question? {
-    guard case .question(var question) = intent, question.filter.kinds.isEmpty, question.filter.namesSubject,
+    guard case .question(let question) = intent else { return nil }
+    return ofIncome(question, words)
+  }
+
+  private func ofIncome(_ asked: Question?, _ words: PlainWords) -> Question? {
+    guard var question = asked, question.filter.kinds.isEmpty, question.filter.namesSubject,
       !words.contains(FollowUpRule.costVerbs), !words.contains(FollowUpRule.spendVerbs),
       !words.contains(QuestionForm.spending), question.measure != .balance
     else { return nil }

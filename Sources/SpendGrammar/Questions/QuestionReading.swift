@@ -6,6 +6,6 @@ package struct QuestionReading: Sendable {
   package let intent: Intent
   /// What became of its words.
   package var account = WordAccount()
-  /// What it asks where nothing is taken over from the answer before, of a question that names its own subject.
-  package var alone: Question?
+  /// What it may mean as well, the likeliest first, where nothing is found of what it asks.
+  package var fallbacks: [Question] = []
 }

@@ -65,7 +65,10 @@ struct Repair {
     guard count > 0, end < line.count, !isNumbering(end) else { return nil }
     let isSure = isCertain || count > 1
     // "sixty bucks and uh twenty for a brace": another one.
-    if !isSure, line.tokens[start..<end].contains(where: { $0.can(.and) && $0.kind == .word }) { return nil }
+    // "no Uber and no Lyft": neither.
+    if !isSure, line.tokens[start - 1..<end].contains(where: { $0.can(.and) && $0.kind == .word }) {
+      return nil
+    }
     return (start..<end, isSure)
   }
 

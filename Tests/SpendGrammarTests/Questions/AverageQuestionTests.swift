@@ -3,6 +3,7 @@ import Testing
 @Suite struct AverageQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    what does a Starbucks order cost me on average = total per purchase merchant(Starbucks)
     whats my average daily spend this year = total per day 2026-01-01..2026-11-20
     on average how much do I spend on groceries per week = total per week category(Groceries)
     average monthly spend on eating out in 2026 = total per month category(Food & Dining) 2026-01-01..2026-11-20

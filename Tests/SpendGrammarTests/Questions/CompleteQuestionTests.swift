@@ -81,6 +81,6 @@ import Testing
   func alone(text: String, alone: String) throws {
     let previous = PreviousQuestion.answered(QuestionContext(try question("how much did I spend in May")))
     let read = OfflineInterpreter().interpret(Utterance(text: text, today: today, after: previous))
-    #expect(read.alone.map { QuestionText.text($0) } == alone)
+    #expect(read.fallbacks.first.map { QuestionText.text($0) } == alone)
   }
 }

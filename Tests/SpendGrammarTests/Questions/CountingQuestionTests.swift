@@ -3,6 +3,7 @@ import Testing
 @Suite struct CountingQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    number of visits to Target last month = count merchant(Target) 2026-10-01..2026-10-31
     how many different restaurants have I been to this year = \
     count by merchant category(Food & Dining) 2026-01-01..2026-11-20 -> number
     how many different people did I go out with in July = count by person 2026-07-01..2026-07-31 -> number

@@ -3,6 +3,9 @@ import Testing
 @Suite struct FilterQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    transport in october, no Uber and no Lyft = \
+    total category(Transportation) without(Uber, Lyft) 2026-10-01..2026-10-31
+    how many canadian dollars went on food = total category(Food & Dining) in CAD
     how much last month without rent and groceries = total without(rent, Groceries) 2026-10-01..2026-10-31
     how much did I spend in euros in May = total in EUR 2026-05-01..2026-05-31
     spending on sundays this year = total on(Sunday) 2026-01-01..2026-11-20

@@ -4,6 +4,14 @@ import Testing
 @Suite struct FollowUpQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    food this year by merchant > and by number of visits? = \
+    count by merchant category(Food & Dining) 2026-01-01..2026-11-20
+    groceries last quarter by merchant > this quarter? = \
+    total by merchant category(Groceries) 2026-10-01..2026-11-20
+    rent this year > what is it per month now? = latest subject(rent) -> amount
+    rent in may > and now? = total subject(rent) 2026-11-01..2026-11-20
+    food in october > how many euros went on shopping = total category(Shopping) in EUR 2026-10-01..2026-10-31
+    october by category > and november? > in visits = count by category 2026-11-01..2026-11-20
     spending by category in october > what was the most expensive in food = \
     largest category(Food & Dining) 2026-10-01..2026-10-31
     uber this year > how many rides altogether? = count merchant(Uber) 2026-01-01..2026-11-20
@@ -11,7 +19,7 @@ import Testing
     phone bill in october > and in september > what is the increase in percent? = \
     total subject(phone bill) 2026-09-01..2026-09-30 vs{subject(phone bill) 2026-10-01..2026-10-31} -> percentChange
     phone bill in october > and in september > what is the increase > which bill was the highest of all of them = \
-    unanswerable
+    total subject(phone bill) 2026-10-01..2026-10-31 vs{subject(phone bill) 2026-09-01..2026-09-30}
     rent this year > % of all spending > transport % = total category(Transportation) 2026-01-01..2026-11-20 \
     share{2026-01-01..2026-11-20}
     october without groceries > and in september, groceries included = total 2026-09-01..2026-09-30

@@ -3,6 +3,7 @@ import Testing
 @Suite struct PriceQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    by how much did the rent go up in june = priceHistory subject(rent) 2026-05-01..2026-06-30 -> difference
     do I still pay for the gym? = latest subject(gym) -> whether still
     did spotify get cheaper = priceHistory merchant(Spotify) -> whether less
     by how much did netflix go up = priceHistory merchant(Netflix) -> difference

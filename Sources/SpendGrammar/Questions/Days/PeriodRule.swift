@@ -88,6 +88,12 @@ struct PeriodRule {
     // "where did I buy the first one" asks of no first of a month.
     let next = words.text(index + length)
     if FollowUpRule.rowOnes.contains(next) { return nil }
+    // "when was the first": what asks for a day names none by its number alone.
+    if Self.dayAskers.contains(words.text(0)), next.isEmpty, words.token(last)?.can(.ordinal) == true,
+      !words.words[last].isNumber, words.month(index) == nil, words.month(last - 1) == nil
+    {
+      return nil
+    }
     // "when was the first payment"
     if words.token(index + length - 1)?.can(.ordinal) == true, !words.words[index + length - 1].isNumber,
       GroupingRule.isEntry(next) || FollowUpRule.visitNouns.contains(next)
@@ -151,7 +157,9 @@ struct PeriodRule {
       let first = period.first
     else { return nil }
     // "the 22nd of August, this past summer"
-    if PeriodRule.isPart(period, of: named) { return (length, period) }
+    // "over Christmas, from 18 December to 5 January": the days that are said.
+    let isSaid = period.dayCount == 1 && Self.rangeOpeners.contains(words.text(index))
+    if PeriodRule.isPart(period, of: named) { return (length, isSaid ? named : period) }
     guard PeriodRule.isPart(named, of: period) || named.first == first && words.number(index) == first.year
     else { return nil }
     return (length, named.first == first ? period : named)

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// `average per day`, `how much do I spend a week`, `median purchase`, `what do I usually pay`.
 enum AverageRule {
@@ -62,6 +63,7 @@ enum AverageRule {
     // "the most I've spent in one go" asks for the largest.
     let asksMost = !isAverage && draft.words.contains(ComparisonRule.mostOrLeast)
     if !asksMost, draft.asked != .whether || !isBounded, draft.words.take(purchases) { return .purchase }
+    if takePerThing(&draft) { return .purchase }
     if draft.words.findAny(Self.thereWas) != nil { return nil }
     for (unit, phrases) in units {
       // "each month", "monthly spending" ask for a table unless a mean is asked for or the question asks how much.
@@ -84,6 +86,24 @@ enum AverageRule {
       }
     }
     return nil
+  }
+
+  /// Takes `per` before what entries go by: `per trivia night`, of which one is meant.
+  private static func takePerThing(_ draft: inout QuestionDraft) -> Bool {
+    let words = draft.words
+    guard
+      let per = words.words.indices.first(where: {
+        FollowUpRule.perMarks.contains(words.text($0)) && !words.isOwned($0)
+      })
+    else { return false }
+    let isHeld = [3, 2, 1].contains { length in
+      let name = per + 1..<per + 1 + length
+      return name.upperBound <= words.count && !words.hasOwned(in: name)
+        && words.token(per + 1)?.can(.timeUnit) == false && GroupNouns.noun(words.text(per + 1)) == nil
+        && draft.rule.lookup.holdsForSure(words.original(name))
+    }
+    if isHeld { draft.words.use(per..<per + 1) }
+    return isHeld
   }
 
   /// A bare unit is meant where the mean of it is named: `the average month`, `a typical week`.

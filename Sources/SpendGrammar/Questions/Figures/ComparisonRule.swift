@@ -89,6 +89,8 @@ enum ComparisonRule {
   /// `from August to September`: what it is now is asked about.
   private static func fromTo(_ draft: QuestionDraft, _ calendar: PeriodRule) -> Found? {
     let words = draft.words
+    // "how has it changed month by month from June to October" asks for all of them.
+    if words.findAny(Self.stepwise) != nil { return nil }
     for index in words.words.indices where Self.fromOpeners.contains(words.text(index)) {
       guard let length = calendar.point(words, at: index + 1),
         Self.untilJoints.contains(words.text(index + 1 + length)),

@@ -45,6 +45,12 @@ enum CountingRule {
     }
     guard let range = draft.words.takeRange(Self.countOpeners) else { return false }
     draft.question.measure = .count
+    // "number of visits to Figure 8"
+    if FollowUpRule.visitNouns.contains(draft.words.text(range.upperBound)),
+      FilterRule.leads.contains(draft.words.text(range.upperBound + 1))
+    {
+      draft.words.use(range.upperBound..<range.upperBound + 1)
+    }
     readNoun(&draft, after: range.upperBound)
     divide(&draft)
     return true

@@ -43,6 +43,15 @@ enum MostRule {
       ?? GroupingRule.takeAsked(&draft)
     {
       ExtremeRule.set(&draft, noun, isLargest: !isLeast, limit: limit)
+      // "what category eats the most money"
+      if let verb = most.map({
+        articles.contains(draft.words.text($0 - 1)) || Self.articleUsed.contains(draft.words.text($0 - 1))
+          ? $0 - 2 : $0 - 1
+      }),
+        GroupingRule.takingVerbs.contains(draft.words.text(verb))
+      {
+        draft.words.use(verb..<verb + 1)
+      }
       return true
     }
     // "which one cost most", after entries.
@@ -50,7 +59,8 @@ enum MostRule {
       draft.form.follows && draft.words.contains(FollowUpRule.ones) && draft.words.contains(Self.costVerbs)
     guard !isOfOnes, let grouping = grouping(draft, counts: counts) else {
       // "the most I ever spent at Target": one purchase.
-      guard draft.words.contains(Self.spendVerbs) else { return true }
+      let isDone = most.map { QuestionForm.speakers.contains(draft.words.text($0 + 1)) } ?? false
+      guard isDone || draft.words.contains(Self.spendVerbs) else { return true }
       draft.question.measure = isLeast ? .smallest : .largest
       draft.question.aspect = draft.asked == .when ? .date : isOfOnes ? .result : .amount
       return true

@@ -16,7 +16,9 @@ struct CompleteQuestion {
 
   /// Whether nothing is taken over from the answer before, of a question that doesn't lean back.
   var standsAlone: Bool {
-    if namesDays { return isLimited || speaksOfSpending || namesGroup || comparesDays || asksWhatDaysCost }
+    if namesDays {
+      return isLimitedByName || speaksOfSpending || namesGroup || comparesDays || asksWhatDaysCost
+    }
     guard isLimited else { return false }
     return asksOfOneEntry || comparesNames || namesSeveralSorts
       || saysAll && !isOfSubjectBefore && !namesOnlyWares
@@ -49,9 +51,16 @@ struct CompleteQuestion {
   private var namesDays: Bool { question.period != .all }
 
   private var isLimited: Bool {
+    isLimitedByName || question.filter.moreThan ?? question.filter.lessThan != nil
+  }
+
+  /// Whether it is limited by more than an amount, which is of what was asked about: `how many over $150 this year`.
+  private var isLimitedByName: Bool {
     let filter = question.filter
-    return namesSubject || filter.currency != nil || !filter.excluded.isEmpty || filter.moreThan != nil
-      || filter.lessThan != nil
+    let isOfAll =
+      words.contains(QuestionFinish.wholes) || words.words.contains { GroupingRule.isEntry($0.text) }
+    return namesSubject || filter.currency != nil || !filter.excluded.isEmpty
+      || isOfAll && filter.moreThan ?? filter.lessThan != nil
   }
 
   /// Whether it says what it is about by more than a noun of any purchase: not `how many orders`.

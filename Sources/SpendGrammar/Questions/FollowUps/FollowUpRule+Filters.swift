@@ -112,6 +112,12 @@ extension FollowUpRule {
         && (draft.words.contains(GroupingRule.visitingVerbs) || previous.grouping == .merchant
           || previous.aspect == .merchant && draft.words.findAny(Self.inAllMarks) != nil)
         && new.subjects.isEmpty && new.categories.isEmpty && !filter.merchants.isEmpty
+      // "what did we eat there?", after the county fair, which is no business
+      if draft.words.contains(Self.thereMark), filter.merchants.isEmpty, new.subjects.isEmpty,
+        !new.categories.isEmpty
+      {
+        (filter.subjects, filter.concept) = (old.subjects, old.concept)
+      }
       if isOfPlace { (filter.subjects, filter.concept, filter.categories) = ([], nil, []) }
       // "how many times did I fill up there", after gas at Chevron
       if draft.words.contains(Self.thereMark), new.merchants.isEmpty, !new.subjects.isEmpty {
@@ -151,7 +157,12 @@ extension FollowUpRule {
       filter = new.filled(from: previous.filter)
     }
     // "just the London one", after hotels
-    if marks.isOnly, ground != .own, new.subjects.count == 1, new.merchants.isEmpty {
+    let isOfOne =
+      draft.words.words.indices.contains {
+        Self.rowOnes.contains(draft.words.text($0))
+          && new.subjects.first.map(FoldedText.fold) == draft.words.text($0 - 1)
+      }
+    if marks.isOnly || isOfOne, ground != .own, new.subjects.count == 1, new.merchants.isEmpty {
       let both = previous.filter.subjects.map { "\($0) \(new.subjects[0])" }
       if let held = draft.rule.lookup.held(among: both), !held.isEmpty {
         filter = previous.filter
@@ -165,8 +176,8 @@ extension FollowUpRule {
     // "the biggest order there", after what came back
     let isOfPurchase =
       previous.filter.kinds == [.refund]
-      && (draft.question.measure.isOfSize && namesEntry(draft.words)
-        || draft.words.contains(Self.buyingVerbs) || draft.words.contains(Self.visitNouns))
+      && (namesEntry(draft.words) || draft.words.contains(Self.buyingVerbs)
+        || draft.words.contains(Self.visitNouns))
     // After what came back: what all of it cost.
     let isOfCost =
       previous.filter.kinds == [.refund] && marks.asksSum && draft.words.findAny(FilterRule.moneyBack) == nil

@@ -27,11 +27,28 @@ extension FollowUpRule {
       return .question(rest)
     }
     if let row = ofRow(&draft) { return .question(row) }
+    // "when did I buy that", after which category got the most: a category is not bought on a day.
+    if previous.grouping == .category, previous.limit == 1, draft.asked == .when,
+      draft.words.contains(Self.buyingVerbs), draft.refersBack
+    {
+      return .unanswerable
+    }
     if let narrowed = ofSum(draft) { return narrowed }
     guard let marks = readMarks(&draft), !draft.rule.isUnclear, !pointsAtNoSpan(draft) else {
       return .unanswerable
     }
+    // "how much have I spent with Rafa overall": on all days.
+    if marks.isGeneral, draft.period == nil, draft.rule.filter.namesSubject { draft.period = .all }
     if let side = ofSideDays(draft) { return .question(side) }
+    // "what is it per month now", after what went on rent this year: its price.
+    if draft.question.per == .month, PriceRule.nowWord.contains(draft.words.text(draft.words.count - 1)),
+      draft.period == nil, !draft.rule.filter.namesSubject, base.filter.categories.isEmpty,
+      base.filter.namesSubject, previous.grouping == nil, previous.comparison == nil
+    {
+      var question = Question(measure: .latest, filter: base.filter)
+      question.aspect = .amount
+      return .question(question)
+    }
     if let answered = ofSameEntries(&draft) ?? priceOfOne(draft) { return answered }
     if draft.words.contains(Self.companions) {
       draft.question = Question(measure: .total, grouping: .person)
@@ -67,6 +84,17 @@ extension FollowUpRule {
       ground == .own ? draft.period : isOfUsual || question.period == .all ? nil : question.period
     settled.asksPrice = ground == .own && draft.asksPrice
     guard QuestionFinish.finish(&settled, calendar) else { return .unanswerable }
+    // "what did I spend it on then", after entertainment: its entries.
+    if settled.question.grouping == .category, draft.question.grouping == .category,
+      settled.question.filter.categories.count == 1, settled.question.comparison == nil,
+      draft.words.findAny(GroupingRule.spendOn) != nil
+    {
+      settled.question = Question(
+        measure: .list,
+        filter: settled.question.filter,
+        period: settled.question.period
+      )
+    }
     // "was that my biggest shop there" asks for yes or no, which no rule has read.
     if draft.asked == .whether, draft.form.isQuestion, settled.question.aspect == .result,
       settled.question.comparison == nil, settled.question.measure.isOfSize || settled.question.limit == 1
@@ -119,6 +147,13 @@ extension FollowUpRule {
       (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
     }
     let isOfSame = !draft.rule.filter.namesSubject && draft.period == nil
+    // "what did I pay the time before"
+    if isOfEntry, isOfSame, !draft.isMeasured, draft.words.findAny(Self.oneBefore) != nil {
+      var question = previous
+      question.skip += 1
+      question.aspect = draft.asked == .nothing ? .result : entryAspect(draft) ?? .result
+      return .question(question)
+    }
     if draft.asked == .who, let aspect = entryAspect(draft) { return again(for: aspect) }
     if isOfSame, previous.measure == .regular, goesOn(draft) { return ofRegular(draft) }
     if isOfSame, let aspect = takePart(&draft) ?? entryAspect(draft) { return again(for: aspect) }
@@ -194,8 +229,11 @@ extension FollowUpRule {
     let said = draft.question
     let isOnlyGrouped = said.measure == .total && said.grouping != nil && said.limit == nil && said.per == nil
     if isOnlyGrouped, [.total, .count, .runningTotal, .balance].contains(question.measure) {
+      // "where did we go?", after how much of it was brunch: the brunch alone.
+      var isOfPart = false
+      if case .share? = question.comparison { isOfPart = question.aspect == .amount }
       (question.grouping, question.limit, question.aspect) = (said.grouping, nil, .result)
-      question.comparison = said.comparison ?? question.comparison
+      question.comparison = said.comparison ?? (isOfPart ? nil : question.comparison)
       return
     }
     // "top 3 only" of groups are fewer of them.
@@ -259,7 +297,12 @@ extension FollowUpRule {
     let isWhole = draft.isMeasured || marks.asksSum || !draft.form.isFollowUp
     // "when was the last one with Sam": of what was asked about.
     let isOfOne = draft.words.contains(Self.ones) && new.namesPeople && new.subjects.isEmpty
-    if !isOfOne && new.namesSubject && (draft.period != nil || draft.asked == .when || draft.saysNow)
+    // "top 3 for groceries only, this year", after the top 3 merchants: of merchants.
+    let ranksGroups =
+      draft.question.measure.isOfSize && draft.question.limit != nil && previous.grouping != nil
+      && !namesEntry(draft.words)
+    if !isOfOne && !ranksGroups && new.namesSubject
+      && (draft.period != nil || draft.asked == .when || draft.saysNow)
       && isWhole
       || marks.asksForSubject && draft.period != nil
       // What comes every month is a list: what else is asked is about the ledger.

@@ -208,7 +208,7 @@ extension FollowUpRule {
     let isRanked =
       draft.question.measure.isOfSize && GroupingRule.isEntry(draft.rule.filter.subjects[0])
       && draft.rule.filter.categories.isEmpty && !draft.rule.filter.namesPeople
-      && draft.period == nil
+      && draft.period == nil && words.findAny(Self.rowMarks) == nil
     guard isTheirs || isRanked else { return }
     (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
   }

@@ -50,8 +50,10 @@ extension FollowUpRule {
       !words.contains(wholeWords)
     else { return intent }
     let before = context.base
-    let filter =
-      request.filter.namesSubject ? request.filter : request.filter.filled(from: before.filter)
+    // "the purchases" are of a kind, and of the subject that was asked about.
+    var named = request.filter
+    named.kinds = []
+    let filter = named.namesSubject ? request.filter : request.filter.filled(from: before.filter)
     return .command(.list(ListRequest(filter: filter, period: before.period)))
   }
 }

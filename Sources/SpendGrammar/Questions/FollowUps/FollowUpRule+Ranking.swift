@@ -56,6 +56,7 @@ extension FollowUpRule {
     guard let scope = FollowUpRule.union(of: questions.map(\.scope)),
       let grouping = grouping(of: questions, in: scope)
     else {
+      if let last = questions.last { question.scope = last.scope }
       question.comparison = .against(questions.dropLast().map(\.scope))
       return question
     }

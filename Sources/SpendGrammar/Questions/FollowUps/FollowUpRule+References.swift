@@ -69,8 +69,10 @@ extension FollowUpRule {
     else { return }
     let start = range.upperBound
     let words = draft.words
-    // "which of those months"
-    guard !FilterRule.leads.contains(words.text(start)) else { return }
+    // "which of those months", "how many euros went on food"
+    guard !FilterRule.leads.contains(words.text(start)),
+      ![start, start + 1].contains(where: { words.currency(at: $0) != nil })
+    else { return }
     let points = words.words.indices.first {
       $0 > start && Self.copulas.contains(words.text($0)) && Self.references.contains(words.text($0 + 1))
     }
@@ -129,6 +131,8 @@ extension FollowUpRule {
         isVisit(draft.words, at: index)
           || draft.asked == .howMany && Self.visitNouns.contains(draft.words.text(index))
       }
+      || base.filter.namesSubject && draft.words.count <= 4 && draft.asked == .howMany
+        && draft.rule.filter.subjects.count == 1 && FilterRule.visits.contains(draft.rule.filter.subjects[0])
   }
 
   /// Drops the noun of a visit to the business that was asked about.
@@ -310,6 +314,13 @@ extension FollowUpRule {
   /// Leaves out the one thing that was found where the words do: `without it`; false where nothing was.
   func takeReferenceLeftOut(_ draft: inout QuestionDraft) -> Bool {
     guard draft.words.take(Self.withoutIt) else { return true }
+    // "leave that out", after the month that got the most
+    if case .group(let scope)? = context.found, previous.grouping?.isTime == true,
+      scope.period != previous.period
+    {
+      draft.rule.leftOut.periods.append(scope.period)
+      return true
+    }
     guard let name = context.foundName ?? previous.filter.onlyName else { return false }
     draft.rule.filter.excluded.append(name)
     return true

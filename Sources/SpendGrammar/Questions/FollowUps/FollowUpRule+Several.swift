@@ -5,6 +5,26 @@ extension FollowUpRule {
   /// The question about the answers before as they stand: a price, several of them, or the groups of one.
   func ofAnswers(_ draft: inout QuestionDraft) -> Intent? {
     ofPrice(&draft) ?? ofListed(&draft) ?? several(&draft) ?? ofChanges(&draft) ?? apart(&draft)
+      ?? byNumber(&draft)
+  }
+
+  /// `and by number of visits?`: the same groups, by how many entries each has.
+  private func byNumber(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    var isOfSides = false
+    if case .against? = previous.comparison { isOfSides = previous.grouping == nil }
+    guard isOfSides || previous.grouping != nil && previous.comparison == nil,
+      [.total, .count].contains(previous.measure),
+      let number = words.findAny(Self.byNumberMarks),
+      words.words.indices.allSatisfy({
+        number.contains($0) || words.isOwned($0) || QuestionWords.frame.contains(words.text($0))
+          || Self.visitNouns.contains(words.text($0))
+      })
+    else { return nil }
+    draft.words.use(0..<words.count)
+    var question = previous
+    (question.measure, question.aspect) = (.count, .result)
+    return .question(question)
   }
 
   /// `which of those cost more`, after a list: the dearest entry of it.
@@ -97,10 +117,23 @@ extension FollowUpRule {
     let isTogether = (previous.filter.namesSeveral || areAsked) && siblings.count > 1
     let questions =
       sides ?? (isTogether ? siblings : Array(siblings.suffix(count)) + [previous])
+    // "which of them did I pay more for this year"
+    let dayed = questions.map { asked in
+      var asked = asked
+      asked.period = period ?? asked.period
+      return asked
+    }
     let isRank =
       words.contains(Self.moreOrMost)
       && (words.contains(Self.whichAsked) || words.words.contains { ExtremeRule.isExtreme($0.text) })
     let isLess = words.contains(Self.lessOrLeast)
+    // "which of the three", where only two are known
+    if isRank || isLess, words.contains(Self.whichAsked),
+      let said = FollowUpRule.count(in: pointer, of: words),
+      said > questions.count
+    {
+      return .unanswerable
+    }
     guard isRank || isLess else {
       // Of several entries there is no one that came last.
       guard !isOfEntry, let scope = FollowUpRule.union(of: questions.map(\.scope)) else {
@@ -128,7 +161,7 @@ extension FollowUpRule {
       question.scope = scope
       return .question(question)
     }
-    var question = ranked(questions, isLess: isLess)
+    var question = ranked(dayed, isLess: isLess)
     if words.contains(Self.oftenWords) { question.measure = .count }
     if asksOfMoney(words) { question.measure = .total }
     return .question(question)

@@ -73,7 +73,8 @@ extension FollowUpRule {
         return nil
       }
       (question.limit, question.skip, question.aspect) = (
-        previous.grouping == nil ? nil : 1, place - 1, .result
+        previous.grouping == nil ? nil : 1, place - 1,
+        words.findAny(Self.costAsked) == nil ? .result : .amount
       )
     // "when was it", after whether there was one
     case .day where previous.aspect == .whether(.any):
@@ -174,6 +175,8 @@ extension FollowUpRule {
     if let count = limit(words) { return .limit(count) }
     if words.count <= 3, words.findAny(fromWhom) != nil { return .place }
     if isPerOne(words) { return .average }
+    // "and now?", after what one month came to
+    if words.count <= 3, words.findAny(oneNow).map({ $0.count == words.count }) == true { return .current }
     if let place = rank(words) { return .rank(place) }
     if isFirst(words) { return .earliest }
     guard words.count > 0, words.count <= 7,

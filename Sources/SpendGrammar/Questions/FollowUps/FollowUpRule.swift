@@ -53,7 +53,7 @@ struct FollowUpRule {
     if let compared = compared(&draft) { return compared }
     // "by category" splits the one group that was found, "and categories?" asks for others.
     let splitsFound = base != previous.scope && draft.words.contains(Self.dividers)
-    if !splitsFound, let grouped = grouped(draft.words) ?? byNumber(draft.words) { return .question(grouped) }
+    if !splitsFound, let grouped = grouped(draft.words) { return .question(grouped) }
     return goingOn(&draft)
   }
 
@@ -80,7 +80,9 @@ struct FollowUpRule {
   /// `show me those`, `which ones?`, `details`, `what were they`.
   private func wantsEntries(_ words: PlainWords) -> Bool {
     // "all of them added up" asks for their sum.
-    if words.findAny(ListRule.added) != nil || words.contains(Self.costVerbs) { return false }
+    if words.findAny(ListRule.added) != nil || words.contains(Self.costVerbs) || words.contains(Self.totals) {
+      return false
+    }
     if asksWhichTheyWere(words) { return true }
     // "what were they in 2025" are the same figures of other days.
     var open = words
@@ -125,20 +127,6 @@ struct FollowUpRule {
     else { return nil }
     var question = previous
     question.grouping = noun.grouping
-    return question
-  }
-
-  /// `and by number of visits?`: the same groups, by how many entries each has.
-  private func byNumber(_ words: PlainWords) -> Question? {
-    guard previous.grouping != nil, previous.comparison == nil, [.total, .count].contains(previous.measure),
-      let number = words.findAny(Self.byNumberMarks),
-      words.words.indices.allSatisfy({
-        number.contains($0) || words.isOwned($0) || QuestionWords.frame.contains(words.text($0))
-          || Self.visitNouns.contains(words.text($0))
-      })
-    else { return nil }
-    var question = previous
-    (question.measure, question.aspect) = (.count, .result)
     return question
   }
 

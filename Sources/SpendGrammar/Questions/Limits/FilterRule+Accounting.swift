@@ -166,9 +166,16 @@ extension FilterRule {
   /// Whether the lexicon knows all words of `range` together as a thing or business.
   static func isThing(_ words: PlainWords, _ range: Range<Int>) -> Bool {
     guard range.upperBound <= words.count else { return false }
-    if range.count == 1, NounTable.kind(of: words.words[range.lowerBound].key) != nil { return true }
+    if range.count == 1, isNoun(words.words[range.lowerBound]) { return true }
     return phrase(words, at: range.lowerBound, isAlone: true).map { $0.upperBound >= range.upperBound }
       ?? false
+  }
+
+  /// Whether `word` is the noun of a thing, or several of it: `costumes`.
+  private static func isNoun(_ word: PlainWords.Word) -> Bool {
+    if NounTable.kind(of: word.key) != nil { return true }
+    return word.text.count > 4 && word.text.hasSuffix("s")
+      && NounTable.kind(of: WordKey(word.text.dropLast())) != nil
   }
 
   /// Whether what stands before a name shows that it is one: `at`, `how much`, or a capital letter inside the line.

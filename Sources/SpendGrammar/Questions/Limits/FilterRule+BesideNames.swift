@@ -60,6 +60,7 @@ extension FilterRule {
     let before = words.text(index - 1)
     guard !FilterRule.isFiller(words, index), GroupNouns.noun(words.text(index)) == nil,
       Self.articlesBefore.contains(before) || words.number(index - 1) != nil || ExtremeRule.isExtreme(before)
+        || AverageRule.marks.contains(before)
     else { return false }
     return !lookup.holdsForSure(words.original(index..<index + 3))
       && lookup.holdsForSure(words.original(index + 2..<index + 3))

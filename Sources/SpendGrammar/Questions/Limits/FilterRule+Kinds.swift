@@ -20,7 +20,7 @@ extension FilterRule {
       words.useAll(Self.refundUsed)
       // "how much did stores give me back": all who did.
       if words.contains(Self.givingVerbs) { words.useAll(Self.givers) }
-    } else if measure != .balance, isIncome(words, measure) {
+    } else if measure != .balance, !namesBusiness(words), isIncome(words, measure) {
       filter.kinds = [.income]
       takeIncomeName(&words)
       words.useAll(Self.incomeUsed)
@@ -73,6 +73,14 @@ extension FilterRule {
       ?? false
       && (measure == .total || measure == .list)
       && !words.contains(Self.purchaseNouns)
+  }
+
+  /// Whether a word for income is the name of a business: `at Bónus`.
+  private func namesBusiness(_ words: PlainWords) -> Bool {
+    words.words.indices.contains {
+      Self.incomeNames.contains(words.text($0)) && Self.nameLeads.contains(words.text($0 - 1))
+        && lookup.isMerchant(words.original($0..<$0 + 1))
+    }
   }
 
   private static func isEntryNoun(_ word: String) -> Bool { LatestRule.plurals.contains(word) || word == "a" }

@@ -84,7 +84,7 @@ enum WholeName {
   }
 
   /// All names that `question` is about, leaves out or holds against each other.
-  private static func names(in question: Question) -> [String] {
+  static func names(in question: Question) -> [String] {
     var filters = [question.filter]
     switch question.comparison {
     case .share(let scope): filters.append(scope.filter)
