@@ -81,7 +81,11 @@ enum ComparisonRule {
         !words.isOwned(index) && changes.contains(words.words[index].key)
           && !QuestionForm.speakers.contains(words.text(index - 2))
       }
-      || words.contains(Self.changeWords) || words.findAny(Self.wentPhrases) != nil
+      // "how much did I drop at the diner between March and May"
+      || words.words.indices.contains {
+        Self.changeWords.contains(words.text($0)) && !QuestionForm.speakers.contains(words.text($0 - 1))
+      }
+      || words.findAny(Self.wentPhrases) != nil
     if isChange, let found = fromTo(draft, calendar) { return found }
     return compared(draft) ?? than(draft) ?? sinceThen(draft) ?? choice(draft)
   }

@@ -120,7 +120,9 @@ extension FollowUpRule {
       }
       if isOfPlace { (filter.subjects, filter.concept, filter.categories) = ([], nil, []) }
       // "how many times did I fill up there", after gas at Chevron
-      if draft.words.contains(Self.thereMark), new.merchants.isEmpty, !new.subjects.isEmpty {
+      if draft.words.contains(Self.thereMark), new.merchants.isEmpty,
+        !new.subjects.isEmpty || !new.categories.isEmpty
+      {
         filter.merchants = old.merchants
       }
       // "how much was the cat food", after all but the tires

@@ -348,7 +348,10 @@ extension FollowUpRule {
         context.isOfNothing && [.latest, .first].contains(question.measure)
         // "when did it go up", after the price of one month.
         || question.measure == .priceHistory
-      if isOfAll || ranksWithin(question), draft.period == nil { question.period = .all }
+      // "and when was I last there", after the mean of some months
+      let isOfVisit =
+        question.measure == .latest && draft.asked == .when && draft.words.contains(Self.thereMark)
+      if isOfAll || isOfVisit || ranksWithin(question), draft.period == nil { question.period = .all }
     } else if marks.asksMoney, previous.measure == .count,
       previous.comparison != nil || previous.grouping != nil
     {

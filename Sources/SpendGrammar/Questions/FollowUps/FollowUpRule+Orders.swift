@@ -53,7 +53,8 @@ extension FollowUpRule {
     // "the purchases" are of a kind, and of the subject that was asked about.
     var named = request.filter
     named.kinds = []
-    let filter = named.namesSubject ? request.filter : request.filter.filled(from: before.filter)
+    var filter = named.namesSubject ? request.filter : request.filter.filled(from: before.filter)
+    if words.contains(boughtNouns) { filter.kinds = [.expense] }
     return .command(.list(ListRequest(filter: filter, period: before.period)))
   }
 }

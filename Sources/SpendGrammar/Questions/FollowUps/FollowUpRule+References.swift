@@ -261,6 +261,14 @@ extension FollowUpRule {
 
   /// Takes back in what was left out: `put the rent back in`.
   func takeReturned(_ draft: inout QuestionDraft) {
+    // "and with them?", after all without Uber and Lyft
+    if let all = draft.words.findAny(Self.returnedAll), all.upperBound == draft.words.count,
+      draft.words.count <= 4
+    {
+      draft.returned = previous.filter.excluded
+      if !draft.returned.isEmpty { draft.words.use(all) }
+      return
+    }
     guard !previous.filter.excluded.isEmpty, let (all, name) = nameReturned(draft.words), !name.isEmpty else {
       return
     }

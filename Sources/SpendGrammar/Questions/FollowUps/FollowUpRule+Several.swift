@@ -30,8 +30,15 @@ extension FollowUpRule {
   /// `which of those cost more`, after a list: the dearest entry of it.
   private func ofListed(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
-    guard previous.measure == .list, words.count <= 7, words.contains(Self.whichAsked),
-      words.findAny(Self.rowMarks) != nil, words.contains(Self.costVerbs)
+    let isOfThem = words.findAny(Self.rowMarks) != nil && words.contains(Self.costVerbs)
+    // "which was the most"
+    let isShort =
+      words.count <= 5 && Self.whichOpener.contains(words.text(0))
+      && words.words.allSatisfy {
+        Self.moreOrMost.contains($0.text) || Self.lessOrLeast.contains($0.text)
+          || QuestionWords.functionWords.contains($0.text)
+      }
+    guard previous.measure == .list, words.count <= 7, words.contains(Self.whichAsked), isOfThem || isShort
     else { return nil }
     let isMore = words.contains(Self.moreOrMost)
     guard isMore != words.contains(Self.lessOrLeast) else { return nil }

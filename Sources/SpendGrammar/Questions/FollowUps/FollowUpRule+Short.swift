@@ -51,6 +51,11 @@ extension FollowUpRule {
     var question = previous
     var figure = figure
     switch short {
+    // "now the total", after the month that was the lowest: of all of them.
+    case .sum
+    where previous.grouping?.isTime == true && previous.limit == 1
+      && !words.contains(Self.references):
+      question = Question(measure: .total, filter: previous.filter, period: previous.period)
     case .cost, .sum:
       let isOfRows = (previous.limit ?? 1) > 1 || previous.grouping != nil && previous.limit == 1
       // "what do they come to all together", after the dearest of them

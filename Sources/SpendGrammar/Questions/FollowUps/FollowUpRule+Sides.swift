@@ -122,6 +122,14 @@ extension FollowUpRule {
       }
       question.comparison = .share(of: whole)
     }
+    // "and the electric bill in february?", after how much less the heating was: what it was.
+    if case .against? = previous.comparison, draft.question.comparison == nil, draft.period != nil,
+      draft.rule.filter.namesSubject, !draft.isMeasured,
+      !draft.rule.filter.subjects.isEmpty || !draft.rule.filter.merchants.isEmpty
+    {
+      (question.comparison, question.aspect) = (nil, .result)
+      return
+    }
     // "just Lyft", after two that were held against each other
     // "and Safeway?", after which of two got more: what it got.
     if case .against(let others)? = previous.comparison, !draft.isMeasured,

@@ -58,7 +58,10 @@ enum ListRule {
     {
       return false
     }
-    if draft.isSummed, Self.totality.contains(first) { return false }
+    // "all my haircuts together, what have they cost"
+    if draft.isSummed || draft.words.contains(FollowUpRule.costVerbs), Self.totality.contains(first) {
+      return false
+    }
     if draft.words.take(lists) { return true }
     if draft.words.take(bought) || takeThingsAsked(&draft) { return true }
     if GroupingRule.isShown(draft.words) || draft.form.isShown,
