@@ -157,10 +157,7 @@ struct PeriodRule {
       let first = period.first
     else { return nil }
     // "the 22nd of August, this past summer"
-    // "over Christmas, from 18 December to 5 January": the days that are said.
-    let isSaid =
-      period.dayCount == 1 && [index, index - 1].contains { Self.rangeOpeners.contains(words.text($0)) }
-    if PeriodRule.isPart(period, of: named) { return (length, isSaid ? named : period) }
+    if PeriodRule.isPart(period, of: named) { return (length, period) }
     guard PeriodRule.isPart(named, of: period) || named.first == first && words.number(index) == first.year
     else { return nil }
     return (length, named.first == first ? period : named)

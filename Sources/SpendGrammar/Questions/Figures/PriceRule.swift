@@ -159,6 +159,9 @@ enum PriceRule {
 
   // MARK: What it costs now
 
+  /// Whether the last word says that it is about now.
+  static func endsNow(_ words: PlainWords) -> Bool { nowWord.contains(words.text(words.count - 1)) }
+
   /// `what do I pay for Netflix`, `how much is my rent`: the latest price, unless days are named.
   private static func readPrice(_ draft: inout QuestionDraft) -> Bool {
     guard draft.sides == nil, draft.period == nil else { return false }
@@ -167,7 +170,7 @@ enum PriceRule {
       draft.asksPrice = !draft.words.contains(notPrices) && !draft.words.contains(AverageRule.marks)
       return false
     }
-    let endsNow = Self.nowWord.contains(draft.words.text(draft.words.count - 1))
+    let endsNow = endsNow(draft.words)
     // "gym fee now"
     if draft.asked == .nothing, endsNow, draft.words.contains(Self.feeNouns) { draft.asksPrice = true }
     guard draft.asked == .howMuch || draft.asked == .what else { return false }

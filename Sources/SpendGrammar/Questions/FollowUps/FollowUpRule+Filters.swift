@@ -39,7 +39,7 @@ extension FollowUpRule {
     var merged = old
     // "average fill-up", after gas at Chevron: still there.
     let isOfSame =
-      !new.subjects.isEmpty && (new.concept ?? "") == (old.concept ?? "") && new.subjects == old.subjects
+      !new.subjects.isEmpty && new.concept == old.concept && new.subjects == old.subjects
       && new.merchants.isEmpty && new.categories.isEmpty && !new.namesPeople
     let namesSubject =
       !isOfSame
@@ -132,15 +132,6 @@ extension FollowUpRule {
       // "how much without it", after what went on it
       if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
     }
-    // "how much of that was food", after the cat: cat food.
-    if isShare, ground != .own, let whole = previous.filter.subjects.first,
-      previous.filter.subjects.count == 1,
-      new.categories.count == 1, new.subjects.isEmpty,
-      let word = draft.words.words.first(where: { draft.rule.category($0.text) == new.categories[0] })?.text,
-      draft.rule.lookup.holdsForSure("\(whole) \(word)")
-    {
-      (filter.categories, filter.subjects, filter.concept) = ([], ["\(whole) \(word)"], nil)
-    }
     // "what else went on transport that month", after the tires
     if marks.isOfElse, case .entry(let entry)? = context.found { filter.excluded.append(entry.description) }
     filter.excluded.removeAll { draft.returned.contains($0) }
@@ -159,12 +150,7 @@ extension FollowUpRule {
       filter = new.filled(from: previous.filter)
     }
     // "just the London one", after hotels
-    let isOfOne =
-      draft.words.words.indices.contains {
-        Self.rowOnes.contains(draft.words.text($0))
-          && new.subjects.first.map(FoldedText.fold) == draft.words.text($0 - 1)
-      }
-    if marks.isOnly || isOfOne, ground != .own, new.subjects.count == 1, new.merchants.isEmpty {
+    if marks.isOnly, ground != .own, new.subjects.count == 1, new.merchants.isEmpty {
       let both = previous.filter.subjects.map { "\($0) \(new.subjects[0])" }
       if let held = draft.rule.lookup.held(among: both), !held.isEmpty {
         filter = previous.filter

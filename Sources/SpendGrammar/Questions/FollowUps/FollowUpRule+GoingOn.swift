@@ -41,7 +41,7 @@ extension FollowUpRule {
     if marks.isGeneral, draft.period == nil, draft.rule.filter.namesSubject { draft.period = .all }
     if let side = ofSideDays(draft) { return .question(side) }
     // "what is it per month now", after what went on rent this year: its price.
-    if draft.question.per == .month, PriceRule.nowWord.contains(draft.words.text(draft.words.count - 1)),
+    if draft.question.per == .month, PriceRule.endsNow(draft.words),
       draft.period == nil, !draft.rule.filter.namesSubject, base.filter.categories.isEmpty,
       base.filter.namesSubject, previous.grouping == nil, previous.comparison == nil
     {
@@ -59,7 +59,7 @@ extension FollowUpRule {
     var question = start(on: ground, draft, marks)
     // "and BritBox now?", after what Netflix cost last year
     if ground == .previous, isOfEntry, previous.aspect == .amount, draft.period == nil,
-      PriceRule.nowWord.contains(draft.words.text(draft.words.count - 1)), draft.rule.filter.namesSubject
+      PriceRule.endsNow(draft.words), draft.rule.filter.namesSubject
     {
       question.period = .all
     }

@@ -47,6 +47,25 @@ extension FollowUpRule {
     return .question(question)
   }
 
+  /// `and by number of visits?`: the same groups, by how many entries each has.
+  func byNumber(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    var isOfSides = false
+    if case .against? = previous.comparison { isOfSides = previous.grouping == nil }
+    guard isOfSides || previous.grouping != nil && previous.comparison == nil,
+      [.total, .count].contains(previous.measure),
+      let number = words.findAny(Self.byNumberMarks),
+      words.words.indices.allSatisfy({
+        number.contains($0) || words.isOwned($0) || QuestionWords.frame.contains(words.text($0))
+          || Self.visitNouns.contains(words.text($0))
+      })
+    else { return nil }
+    draft.words.use(0..<words.count)
+    var question = previous
+    (question.measure, question.aspect) = (.count, .result)
+    return .question(question)
+  }
+
   /// Which of `questions` has the largest figure: as groups where all name one kind of thing, else side by side.
   func ranked(_ questions: [Question], isLess: Bool) -> Question {
     var question = previous

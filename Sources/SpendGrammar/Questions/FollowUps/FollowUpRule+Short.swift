@@ -33,7 +33,7 @@ extension FollowUpRule {
   /// `what was it for`, after a sum or a number of entries: those entries.
   func entriesOfSum(_ draft: inout QuestionDraft) -> Intent? {
     guard [.total, .count].contains(previous.measure), previous.grouping == nil, previous.comparison == nil,
-      let asked = draft.words.findAny(Self.whatFor) ?? whole(draft.words, Self.whatWasIt),
+      let asked = draft.words.findAny(Self.whatFor) ?? FollowUpRule.whole(draft.words, Self.whatWasIt),
       asked.upperBound == draft.words.count
     else { return nil }
     draft.words.use(0..<draft.words.count)
@@ -41,7 +41,7 @@ extension FollowUpRule {
   }
 
   /// All of `words`, where one of `phrases` is the whole line.
-  private func whole(_ words: PlainWords, _ phrases: [String]) -> Range<Int>? {
+  private static func whole(_ words: PlainWords, _ phrases: [String]) -> Range<Int>? {
     words.findAny(phrases).flatMap { $0 == 0..<words.count ? $0 : nil }
   }
 
@@ -181,7 +181,7 @@ extension FollowUpRule {
     if words.count <= 3, words.findAny(fromWhom) != nil { return .place }
     if isPerOne(words) { return .average }
     // "and now?", after what one month came to
-    if words.count <= 3, words.findAny(oneNow).map({ $0.count == words.count }) == true { return .current }
+    if words.count <= 3, whole(words, oneNow) != nil { return .current }
     if let place = rank(words) { return .rank(place) }
     if isFirst(words) { return .earliest }
     guard words.count > 0, words.count <= 7,

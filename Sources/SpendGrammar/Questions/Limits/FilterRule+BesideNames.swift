@@ -43,6 +43,20 @@ extension FilterRule {
       && lookup.holdsForSure(words.original(name.dropFirst()))
   }
 
+  /// Whether the word at `index` only says what a place was visited for: `an evening at Thai Basil`.
+  func isVisit(_ words: PlainWords, at index: Int) -> Bool {
+    Self.visits.contains(words.text(index)) && Self.articlesBefore.contains(words.text(index - 1))
+      && Self.nameLeads.contains(words.text(index + 1)) && !lookup.holdsForSure(words.text(index))
+  }
+
+  /// Whether `name`, the word for others, points at one of several: `the other time`.
+  func isOneOfTwo(_ words: PlainWords, _ name: Range<Int>) -> Bool {
+    let next = words.text(name.upperBound)
+    return Self.articlesBefore.contains(words.text(name.lowerBound - 1))
+      && (Self.otherNouns.contains(next) || FollowUpRule.visitNouns.contains(next)
+        || words.token(name.upperBound)?.can(.timeUnit) == true)
+  }
+
   /// Takes what only says how much of a thing it was: `a bowl of pho`, `two pints of milk`.
   func takeContainers(_ words: inout PlainWords) {
     for index in words.words.indices.dropLast(2) {

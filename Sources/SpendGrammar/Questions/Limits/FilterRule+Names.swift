@@ -136,16 +136,11 @@ extension FilterRule {
         }
         continue
       }
-      // "an evening at Thai Basil": what it was is said by where it was.
-      let isVisit =
-        FilterRule.visits.contains(words.text(index))
-        && FilterRule.articlesBefore.contains(words.text(index - 1))
-        && FilterRule.nameLeads.contains(words.text(index + 1)) && !lookup.holdsForSure(words.text(index))
       // "the movies I saw": a verb right behind who did it is no name.
       let isVerb =
         Self.plainVerbs.contains(words.text(index)) && isDoing(words, at: index)
         || FilterRule.phrase(words, at: index).map { isVerbAndThing(words, $0) } ?? false
-      if isVerb || isVisit
+      if isVerb || isVisit(words, at: index)
         || FilterRule.isFiller(words, index) && QuestionWords.functionWords.contains(words.text(index))
       {
         index += 1
@@ -344,14 +339,6 @@ extension FilterRule {
       return append(.thing(subjects, concept: plain))
     }
     append(.thing([subject], concept: nil))
-  }
-
-  /// Whether `name`, the word for others, points at one of several: `the other time`.
-  private func isOneOfTwo(_ words: PlainWords, _ name: Range<Int>) -> Bool {
-    let next = words.text(name.upperBound)
-    return Self.articlesBefore.contains(words.text(name.lowerBound - 1))
-      && (Self.otherNouns.contains(next) || FollowUpRule.visitNouns.contains(next)
-        || words.token(name.upperBound)?.can(.timeUnit) == true)
   }
 
   /// `hair cut` where entries say `haircut`.
