@@ -96,6 +96,7 @@ struct QuestionGrounding {
       && said.excluded.allSatisfy { name in
         isIn { $0.excluded.contains { letters(of: $0) == letters(of: name) } }
       }
+      && (said.places.isEmpty || isIn { $0.places == said.places })
       && (said.currency == nil || isIn { $0.currency == said.currency })
   }
 

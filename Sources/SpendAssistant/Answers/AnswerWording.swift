@@ -168,7 +168,10 @@ struct AnswerWording {
   var period: String { PeriodWording(period: answer.period).limit }
 
   /// The days, said where they are all there are, too: ` in all`.
-  var wholePeriod: String { " " + PeriodWording(period: answer.period).phrase }
+  var wholePeriod: String {
+    // A stay has days of its own.
+    question.filter.places.isEmpty ? " " + PeriodWording(period: answer.period).phrase : period
+  }
 
   private var averagePeriod: String { question.per == nil ? wholePeriod : period }
 

@@ -15,6 +15,7 @@ struct FilterWording {
     if !filter.merchants.isEmpty { parts.append("\(place) \(list(filter.merchants, "and"))") }
     if !filter.people.isEmpty { parts.append("with \(list(filter.people, "or"))") }
     if !filter.everyone.isEmpty { parts.append("with \(list(filter.everyone, "and")) together") }
+    if !filter.places.isEmpty { parts.append("in \(places)") }
     if !filter.accounts.isEmpty { parts.append("from \(accounts)") }
     return (parts + restrictions).map { " " + $0 }.joined()
   }
@@ -26,6 +27,7 @@ struct FilterWording {
       filter.categories + namedSubjects + filter.merchants + filter.people + (isOfTagsAlone ? tags : [])
     var parts = names.isEmpty ? [] : [list(names, "and") + takenWords]
     if !filter.everyone.isEmpty { parts.append("\(list(filter.everyone, "and")) together") }
+    if !filter.places.isEmpty { parts.append(names.isEmpty ? places : "in \(places)") }
     if !filter.kinds.isEmpty, names.isEmpty { parts.append(list(filter.kinds.map(kind), "and")) }
     if !filter.accounts.isEmpty { parts.append(parts.isEmpty ? accounts : "of \(accounts)") }
     parts += restrictions
@@ -63,7 +65,19 @@ struct FilterWording {
   /// Whether nothing but tags says what the entries are for.
   private var isOfTagsAlone: Bool {
     !filter.tags.isEmpty && filter.categories.isEmpty && namedSubjects.isEmpty && filter.merchants.isEmpty
-      && !filter.namesPeople
+      && !filter.namesPeople && filter.places.isEmpty
+  }
+
+  /// The places, with the money that tells of them: `Japan (by name or paid in JPY)`.
+  private var places: String {
+    let names = filter.places.map { place in
+      let days = place.days.map {
+        PeriodWording(period: Period(first: $0.lowerBound, last: $0.upperBound, name: "")).label
+      }
+      let money = ["by name or paid in \(place.currency.code)"] + [days].compactMap(\.self)
+      return "\(place.name.visible) (\(money.joined(separator: ", ")))"
+    }
+    return Enumeration.all(names, "and")
   }
 
   private var accounts: String { "account \(list(filter.accounts, "or"))" }

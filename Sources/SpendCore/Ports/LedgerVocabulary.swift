@@ -15,6 +15,12 @@ package protocol LedgerVocabulary {
   /// The tags that entries or trips have, each once, as ``TagName`` compares them.
   func tagNames() throws -> [String]
 
+  /// The days on which `currency` was paid, in their order.
+  func days(paidIn currency: Currency) throws -> [CivilDate]
+
+  /// The currencies of the entries that go by `name`, each with the days of these, in their order.
+  func days(holding name: String) throws -> [Currency: [CivilDate]]
+
   /// The words of entries that one slip of the finger parts from `word`, its first letter being right.
   func words(near word: String) throws -> [String]
 }
@@ -29,6 +35,10 @@ extension LedgerVocabulary {
   package func accounts(called words: [String]) throws -> [String] { [] }
 
   package func tagNames() throws -> [String] { [] }
+
+  package func days(paidIn currency: Currency) throws -> [CivilDate] { [] }
+
+  package func days(holding name: String) throws -> [Currency: [CivilDate]] { [:] }
 }
 
 /// What a name in a question is the name of.

@@ -34,7 +34,7 @@ extension Answer {
   package func currency(_ home: Currency) -> Currency { currency(of: own.rows, home) }
 
   private func currency(of rows: [Row], _ home: Currency) -> Currency {
-    let usual = question.filter.currency ?? home
+    let usual = question.filter.currency ?? question.filter.places.first?.currency ?? home
     guard let first = rows.first?.amount.currency else { return usual }
     return rows.allSatisfy { $0.amount.currency == first } ? first : usual
   }

@@ -10,6 +10,8 @@ package struct ExpenseFilter: Sendable, Hashable {
   package var people: [String] = []
   /// Names of people who must all have been there, compared likewise.
   package var everyone: [String] = []
+  /// Places abroad: an entry is meant that names one of them, or that was paid in the money of one.
+  package var places: [ForeignPlace] = []
   /// Subjects that may be a merchant, a person or words of the description (singular or plural, case and accents
   /// ignored).
   package var subjects: [String] = []
@@ -51,7 +53,7 @@ package struct ExpenseFilter: Sendable, Hashable {
   /// Whether it says what is asked about: a category, a business, somebody, a thing, or income, say.
   package var namesSubject: Bool {
     !categories.isEmpty || !merchants.isEmpty || !subjects.isEmpty || namesPeople || !kinds.isEmpty
-      || !tags.isEmpty
+      || !tags.isEmpty || !places.isEmpty
   }
 
   /// Whether it names more than one of a kind: categories, businesses, people or things.

@@ -108,11 +108,14 @@ enum BeyondRule {
         // "what does a DoorDash order cost", "what does an order cost" are about a thing.
         let isThing =
           FollowUpRule.costVerbs.contains(words.text(next + 1))
+          || AverageRule.usuals.contains(words.text(next + 1))
+          || FilterRule.countArticles.contains(words.text(index + 1))
+            && FilterRule.wares.contains(words.text(next))
           || FilterRule.articlesBefore.contains(words.text(next - 1))
         if isThing { break }
         let who = (index + 1..<next).map { words.text($0) }
         // "how much did the studio pay me": it came in.
-        if Self.receivers.contains(words.text(next + 1)) { break }
+        if FilterRule.payees.contains(words.text(next + 1)) { break }
         // "my october coffee spend" is mine, what my sister spends is hers.
         let isOfThing = FilterRule.isThing(words, next - 1..<next) || words.month(next - 1) != nil
         let isMine = Self.possessives.contains(words.text(index + 1)) && isOfThing

@@ -27,7 +27,12 @@ struct QuestionGrammar {
     if !names.isEmpty {
       return self.reading(of: words.joining(names), account, hasAmount: hasAmount) ?? reading
     }
-    let recorded = RecordedName.broken(in: words, by: reading, lookup)
+    let recorded = RecordedName.broken(
+      in: words,
+      by: reading,
+      lookup,
+      PeriodRule(today: today, settings: settings)
+    )
     guard !recorded.isEmpty,
       let again = self.reading(of: words.joining(recorded), account, hasAmount: hasAmount),
       case .question = again.intent
@@ -83,7 +88,10 @@ struct QuestionGrammar {
     // What other words it leaves unread would go untold.
     let isOfSameWords = complete?.reading.account == account
     let alone = complete.flatMap { isOfSameWords && $0.question.namesOwnSubject ? $0.question.question : nil }
-    let others = [alone, ofAnyCurrency(intent, draft), ofIncome(intent, words), ofIncome(alone, words)]
+    let others = [
+      ofAnyCurrency(intent, draft), alone, ofAnybody(intent, draft), ofIncome(intent, words),
+      ofIncome(alone, words),
+    ]
     return QuestionReading(intent: intent, account: account, fallbacks: others.compactMap(\.self))
   }
 
@@ -117,6 +125,16 @@ struct QuestionGrammar {
     return question
   }
 
+  /// The question of `intent` without the people whom it takes over: `which day did we get the tree`, after what was
+  /// spent with somebody.
+  private func ofAnybody(_ intent: Intent, _ draft: QuestionDraft) -> Question? {
+    guard case .question(var question) = intent, question.filter.namesPeople,
+      !draft.rule.filter.namesPeople, draft.rule.filter.namesSubject
+    else { return nil }
+    (question.filter.people, question.filter.everyone) = ([], [])
+    return question
+  }
+
   /// The question of `intent` about what came in, where nothing went on what it names and no word speaks of spending:
   /// `how much pension did we get`, `what did I get for the old bike`.
   private func ofIncome(_ intent: Intent, _ words: PlainWords) -> Question? {
@@ -125,6 +143,13 @@ struct QuestionGrammar {
   }
 
   private func ofIncome(_ asked: Question?, _ words: PlainWords) -> Question? {
+    // "how much was the tax refund", "what did the IRS send back"
+    if var question = asked, question.filter.kinds == [.refund] {
+      question.filter.kinds = []
+      guard question.filter.namesSubject else { return nil }
+      question.filter.kinds = [.income]
+      return question
+    }
     guard var question = asked, question.filter.kinds.isEmpty, question.filter.namesSubject,
       !words.contains(FollowUpRule.costVerbs), !words.contains(FollowUpRule.spendVerbs),
       !words.contains(QuestionForm.spending), question.measure != .balance

@@ -35,6 +35,23 @@ extension Ledger: LedgerVocabulary {
     try reading { try storedTagNames() }
   }
 
+  /// The days on which `currency` was paid.
+  package func days(paidIn currency: Currency) throws(StoreError) -> [CivilDate] {
+    try reading {
+      let statement = try kept("SELECT DISTINCT date FROM day_total WHERE currency = ? ORDER BY date")
+      defer { statement.reset() }
+      try statement.bind(currency.code, at: 1)
+      var days: [CivilDate] = []
+      while try statement.step() { if let day = CivilDate(iso: statement.text(0)) { days.append(day) } }
+      return days
+    }
+  }
+
+  /// The currencies of the entries that go by `name`, each with the days of these.
+  package func days(holding name: String) throws(StoreError) -> [Currency: [CivilDate]] {
+    try reading { try SelectionReader(in: self).days(holding: name) }
+  }
+
   /// The words of entries that one slip of the finger parts from `word`.
   package func words(near word: String) throws(StoreError) -> [String] {
     try reading { try SelectionReader(in: self).words(near: word) }
@@ -96,6 +113,30 @@ extension SelectionReader {
       + recent.map { text in
         ["description", "merchant"].compactMap { text.columns[$0] }.joined(separator: " ")
       }
+  }
+
+  /// So many entries tell where a name was paid in which currency; of one with more, none does.
+  private static let mostPlaced: Int64 = 500
+
+  /// The currencies of the entries that hold all words of `name`, each with their days in order; none for a name of
+  /// very many entries.
+  func days(holding name: String) throws(SQLiteFailure) -> [Currency: [CivilDate]] {
+    let match = TextMatch.words(SearchWords.words(of: name), columns: TextMatch.subjectColumns)
+    guard let query = match.query else { return [:] }
+    let recent = try recentTexts().filter(match.isTrue).map(\.id)
+    let found = TextChoice.found(query, numbers: nil, recent: recent)
+    let statement = try ledger.connection.prepare(
+      "SELECT currency, date FROM expense WHERE id IN (\(found.sql)) ORDER BY date LIMIT ?"
+    )
+    try statement.bind(found.values + [.integer(SelectionReader.mostPlaced + 1)])
+    var days: [Currency: [CivilDate]] = [:]
+    var count: Int64 = 0
+    while try statement.step() {
+      count += 1
+      guard let day = CivilDate(iso: statement.text(1)) else { continue }
+      days[try ledger.currency(statement.text(0)), default: []].append(day)
+    }
+    return count > SelectionReader.mostPlaced ? [:] : days
   }
 
   /// The words of entries that one slip parts from `word`.

@@ -8,7 +8,7 @@ struct LedgerNames {
 
   /// Reads what `filter` needs; nothing for a filter without names.
   init(for filter: ExpenseFilter, in ledger: Ledger) throws(SQLiteFailure) {
-    let takesSubjects = !filter.subjects.isEmpty || !filter.excluded.isEmpty
+    let takesSubjects = !filter.subjects.isEmpty || !filter.excluded.isEmpty || !filter.places.isEmpty
     var known: [NameRole: [String]] = [:]
     if takesSubjects || !filter.merchants.isEmpty {
       known[.merchant] = try LedgerNames.read(.merchant, in: ledger)

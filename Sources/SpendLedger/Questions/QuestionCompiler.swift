@@ -124,6 +124,12 @@ struct QuestionCompiler {
     question.figures.moreThan?.currency ?? question.figures.lessThan?.currency
   }
 
+  /// By how many entries a mean is divided: purchases, or all where none of the kinds is one.
+  private var countOfPurchases: String {
+    let hasPurchases = question.kinds.contains(.expense)
+    return hasPurchases ? "sum(CASE kind WHEN 'expense' THEN count ELSE 0 END)" : "sum(count)"
+  }
+
   /// The table that holds the figures as they are told.
   private var figuresTable: String { question.measure == .runningTotal ? "running" : "figures" }
 
@@ -134,8 +140,7 @@ struct QuestionCompiler {
     var sums = Condition(
       [
         "sum(count)\(counted) AS entries",
-        division?.unit == .purchase
-          ? "sum(CASE kind WHEN 'expense' THEN count ELSE 0 END) AS purchases" : nil,
+        division?.unit == .purchase ? "\(countOfPurchases) AS purchases" : nil,
         isByName ? "max(newest) AS newest" : nil,
         bringsNumbers ? "group_concat(id)\(counted) AS numbers" : nil,
         bringsAsides ? asideSums : nil,

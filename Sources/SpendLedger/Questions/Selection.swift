@@ -186,7 +186,7 @@ struct Selection {
     let texts = choices + [exclusion].compactMap(\.self)
     return texts.flatMap(\.alternatives).allSatisfy { match in
       switch match {
-      case .words, .category: true
+      case .words, .category, .money: true
       case .name(let role, _): byMerchants && role == .merchant
       case .characters: false
       }

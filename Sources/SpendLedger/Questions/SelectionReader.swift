@@ -55,6 +55,7 @@ struct SelectionReader {
         filter.people.map { SelectionReader.name($0, .person, among: names) },
         filter.subjects.flatMap { SelectionReader.subject($0, among: names) }
           + (filter.joinsCategories ? [.category(selection.filter.categories)] : []),
+        filter.places.flatMap { SelectionReader.subject($0.name, among: names) + [.money($0)] },
       ].filter { !$0.isEmpty } + filter.everyone.map { [SelectionReader.name($0, .person, among: names)] }
     guard !sought.isEmpty || !excluded.isEmpty else {
       if try isShorterByMerchants(selection, reading) { selection.access = .merchants }

@@ -63,6 +63,14 @@ struct TextChoice: Equatable {
     for case .category(let names) in alternatives {
       conditions.append(.isInCategory(names, "expense.category"))
     }
+    for case .money(let place) in alternatives {
+      var isThere = [Condition("expense.currency = ?", [.text(place.currency.code)])]
+      if let days = place.days {
+        let ends = [days.lowerBound, days.upperBound].map { SQLValue.text($0.iso) }
+        isThere.append(Condition("expense.date BETWEEN ? AND ?", ends))
+      }
+      conditions.append(.all(isThere))
+    }
     return .any(conditions)
   }
 

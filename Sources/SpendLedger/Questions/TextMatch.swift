@@ -11,6 +11,8 @@ enum TextMatch: Equatable {
   case characters(String)
   /// It is of one of these categories, where a category is an alternative to a text.
   case category([String])
+  /// It was paid in the money of this place, where that is an alternative to its name.
+  case money(ForeignPlace)
 
   /// The columns in which a subject is looked for.
   static let subjectColumns = ["description", "merchant", "person"]
@@ -41,7 +43,7 @@ enum TextMatch: Equatable {
       }
       return .any(queries)
     case .words(let words, let columns): return .anyColumn(columns, holds: words)
-    case .characters, .category: return nil
+    case .characters, .category, .money: return nil
     }
   }
 
@@ -58,7 +60,7 @@ enum TextMatch: Equatable {
     return own.count < more.count && own.allSatisfy(more.contains) && fewer.allSatisfy(columns.contains)
   }
 
-  /// Whether it is true of `texts`, or may be, as they tell no category.
+  /// Whether it is true of `texts`, or may be, as they tell no category and no currency.
   func isTrue(of texts: Texts) -> Bool {
     switch self {
     case .name(let role, let names):
@@ -71,7 +73,7 @@ enum TextMatch: Equatable {
       }
     case .characters(let text):
       return texts.columns.values.contains { $0.contains(text) }
-    case .category: return true
+    case .category, .money: return true
     }
   }
 

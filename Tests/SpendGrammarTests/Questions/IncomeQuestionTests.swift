@@ -21,6 +21,10 @@ import Testing
     how much did I bring in this year = total kind(income) 2026-01-01..2026-11-20
     how much came in in october = total kind(income) 2026-10-01..2026-10-31
     when did I last get paid = latest kind(income) -> date
+    how much did I take in last month = total kind(income) 2026-10-01..2026-10-31
+    how much did Marcus pay back = total subject(Marcus) kind(income)
+    how much has Marcus given me this year = total subject(Marcus) kind(income) 2026-01-01..2026-11-20
+    how much did my mom send me in october = total subject(mom) kind(income) 2026-10-01..2026-10-31
     what's left of my october salary after expenses = balance 2026-10-01..2026-10-31
     did I get any refund in november = count kind(refund) 2026-11-01..2026-11-20 -> whether any
     how much did I get back from Amazon this year = total merchant(Amazon) kind(refund) 2026-01-01..2026-11-20

@@ -19,6 +19,8 @@ import Testing
     did my electric bill go up? = priceHistory subject(electric bill) -> whether more
     what's my netflix bill = latest merchant(Netflix) -> amount
     how much is spotify per month = latest merchant(Spotify) -> amount
+    what's our gym cost per month = latest subject(gym) -> amount
+    what is the car insurance each month = latest subject(car insurance) -> amount
     what is the price of my gym membership now = latest subject(gym membership) -> amount
     did netflix raise the price this year = priceHistory merchant(Netflix) 2026-01-01..2026-11-20 -> whether more
     how has the price of my phone bill changed = priceHistory subject(phone bill)

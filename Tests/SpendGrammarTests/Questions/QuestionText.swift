@@ -69,6 +69,7 @@ enum QuestionText {
     add("merchant", filter.merchants)
     add("person", filter.people)
     add("everyone", filter.everyone)
+    add("place", filter.places.map(\.name))
     if let concept = filter.concept { add("concept", [concept]) } else { add("subject", filter.subjects) }
     add("without", filter.excluded)
     add("kind", filter.kinds.map(\.rawValue))

@@ -37,6 +37,13 @@ import Testing
     how much did I spend between 5 and 12 october = 2026-10-05..2026-10-12
     spend in the week of september 14 = 2026-09-14..2026-09-20
     what did I spend from june on = 2026-06-01..2026-11-20
+    what did I spend up to october = ..2026-10-31
+    what did I spend in 2026, until october = 2026-01-01..2026-10-31
+    what did I spend this year, up to september = 2026-01-01..2026-09-30
+    what did I spend this year, since march = 2026-03-01..2026-11-20
+    what did I spend this fall = 2026-09-01..2026-11-20
+    what did I spend this fall, since october = 2026-10-01..2026-11-20
+    what did I spend in the summer months, june to august = 2026-06-01..2026-08-31
     how much did I spend in august twenty twenty five = 2025-08-01..2025-08-31
     what did I spend in twenty twenty five = 2025-01-01..2025-12-31
     what did I spend in the year 2025 = 2025-01-01..2025-12-31

@@ -137,6 +137,8 @@ extension PeriodFinder {
     if token.can(.before) || DateFinder.prior.contains(token.key) && can(.to, index + 1) {
       return before(point: token.can(.before) ? index + 1 : index + 2)
     }
+    // "up to October"
+    if Self.up.contains(token.key), can(.to, index + 1) { return until(point: index + 2) }
     guard Self.until.contains(token.key) || Self.by.contains(token.key) && isMonthOrThe(index + 1) else {
       return nil
     }

@@ -156,6 +156,10 @@ struct PeriodRule {
     guard let (length, named) = open(found(words, at: index, finder(words).match), words, index),
       let first = period.first
     else { return nil }
+    // "in 2026, until October"
+    if named.first == nil, let last = named.last, first <= last, last <= period.last ?? last {
+      return spans.days(first, last).map { (length, $0) }
+    }
     // "the 22nd of August, this past summer"
     if PeriodRule.isPart(period, of: named) { return (length, period) }
     guard PeriodRule.isPart(named, of: period) || named.first == first && words.number(index) == first.year
@@ -219,7 +223,7 @@ struct PeriodRule {
         return spans.month(first.month, of: year) ?? period
       }
     }
-    guard periods.count > 1, let first = periods.compactMap(\.first).min() else { return period }
+    guard periods.count > 1, let first = periods.compactMap(\.first).min() else { return periods[0] }
     let names = periods.map(\.name)
     return Period(joining: periods, name: names.joined(separator: " and "))
       ?? Period(first: first, last: periods.compactMap(\.last).max(), name: "since \(spans.text(first))")

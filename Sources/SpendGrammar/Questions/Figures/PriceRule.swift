@@ -175,7 +175,10 @@ enum PriceRule {
     if draft.asked == .nothing, endsNow, draft.words.contains(Self.feeNouns) { draft.asksPrice = true }
     guard draft.asked == .howMuch || draft.asked == .what else { return false }
     let saysNow = draft.saysNow || draft.words.take(Self.nowMarks) || endsNow && draft.words.count > 3
-    guard saysNow || draft.words.findAny(current) != nil, !draft.words.contains(notPrices) else {
+    let isOfUnit =
+      draft.words.findAny(currentOfUnit) != nil
+      && draft.words.findAny(AverageRule.perMonth + AverageRule.perYear) != nil
+    guard saysNow || isOfUnit || draft.words.findAny(current) != nil, !draft.words.contains(notPrices) else {
       return false
     }
     draft.saysNow = saysNow

@@ -45,6 +45,10 @@ extension FollowUpRule {
       !isOfSame
       && (!new.categories.isEmpty || !new.merchants.isEmpty || !new.subjects.isEmpty || !new.tags.isEmpty
         || new.namesPeople)
+    if !new.places.isEmpty {
+      merged.places = new.places
+      if !namesSubject { (merged.subjects, merged.concept) = ([], nil) }
+    }
     if !new.tags.isEmpty { (merged.tags, merged.everyTag) = (new.tags, new.everyTag) }
     merged.excludedTags += new.excludedTags.filter { !merged.excludedTags.contains($0) }
     if namesSubject {
@@ -160,7 +164,9 @@ extension FollowUpRule {
     let spends =
       draft.words.contains(Self.outgoing) || draft.words.findAny(Self.goingOut) != nil
       || draft.question.measure == .balance
-    let isOfIncome = previous.filter.kinds == [.income] && new.namesSubject && !isShare
+    // "and Tess?", after what somebody else gave back
+    let isOfPayer = previous.filter.namesPeople && new.namesPeople
+    let isOfIncome = previous.filter.kinds == [.income] && new.namesSubject && !isShare && !isOfPayer
     // "the biggest order there", after what came back
     let isOfPurchase =
       previous.filter.kinds == [.refund]

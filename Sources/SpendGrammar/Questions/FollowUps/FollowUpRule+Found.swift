@@ -190,6 +190,7 @@ extension FollowUpRule {
 
   /// Takes who took part in the entry that was found for `him`; false where that is nobody, or several.
   func takePerson(_ draft: inout QuestionDraft) -> Bool {
+    guard takePayer(&draft) else { return false }
     guard let index = draft.words.firstOpen(Self.personPointers) else { return true }
     // "how much have I paid him in all", after haircuts: for them.
     if Self.payVerbs.contains(draft.words.text(index - 1)), previous.filter.namesSubject,
@@ -205,6 +206,18 @@ extension FollowUpRule {
     guard case .entry(let entry)? = context.found, entry.people.count == 1 else { return false }
     draft.words.use(index..<index + 1)
     draft.rule.filter.people = entry.people
+    return true
+  }
+
+  /// Takes who is meant by `he` or `she`: who was asked about, or took part in the entry that was found; false where a
+  /// question without any subject asks about somebody whom nothing tells.
+  private func takePayer(_ draft: inout QuestionDraft) -> Bool {
+    guard let index = draft.words.firstOpen(FilterRule.somebody) else { return true }
+    var people = previous.filter.people
+    if people.isEmpty, case .entry(let entry)? = context.found { people = entry.people }
+    guard people.count == 1 else { return previous.filter.namesSubject }
+    draft.words.use(index..<index + 1)
+    draft.rule.filter.people = people
     return true
   }
 

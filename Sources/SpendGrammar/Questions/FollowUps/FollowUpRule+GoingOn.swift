@@ -188,6 +188,12 @@ extension FollowUpRule {
     if case .against? = previous.comparison, draft.asked == .howMuch, draft.rule.filter.namesSubject {
       return true
     }
+    // "how much?", after whether it was more than so much
+    if draft.asked == .howMuch, !draft.isMeasured, case .goal? = previous.comparison,
+      case .whether = previous.aspect
+    {
+      return true
+    }
     // "how much was it without the groceries", after the dearest purchase
     if draft.asked == .howMuch, !draft.rule.filter.excluded.isEmpty, isOfEntry, previous.measure.isOfSize {
       return true

@@ -184,8 +184,12 @@ extension FollowUpRule {
     let isOfGroups = previous.grouping != nil && !draft.isMeasured
     // "total this year?", after whether a price went up.
     let isCounted = [.list, .count, .priceHistory].contains(previous.measure)
+    // "how many yen did we spend", after the dearest meal
+    let isOfMoney =
+      draft.words.findAny(Self.numberAsked).map { draft.words.currency(at: $0.upperBound) != nil } ?? false
     // "and in dollars?", after how many there were.
-    let asksCurrency = draft.rule.filter.currency != nil && previous.measure == .count && !draft.isMeasured
+    let asksCurrency =
+      isOfMoney || draft.rule.filter.currency != nil && previous.measure == .count && !draft.isMeasured
     // "just the ones at Shell, total", after what they come to a month
     let isOfMean = previous.per != nil && !draft.isMeasured
     // "how much did they get out of me", after a day or one payment

@@ -60,7 +60,9 @@ extension FollowUpRule {
       let isOfRows = (previous.limit ?? 1) > 1 || previous.grouping != nil && previous.limit == 1
       // "what do they come to all together", after the dearest of them
       let asksSum = words.contains(Self.totals) || words.findAny(Self.comesTo) != nil
-      let isOfAll = words.contains(Self.pluralPointers) && asksSum && !isOfRows
+      // "how much is that altogether", after the dearest of all that was listed
+      let isOfWhole = words.contains(Self.pluralPointers) || context.sum != nil
+      let isOfAll = isOfWhole && asksSum && !isOfRows
       if isOfEntry, isOfAll { return figure }
       if case .sum = short, isOfEntry { return figure }
       if isOfEntry || isOfRows && previous.measure != .count {
@@ -171,6 +173,16 @@ extension FollowUpRule {
     return words.words.dropLast(2).allSatisfy { pointing.contains($0.key) }
   }
 
+  /// `and the pair before?`, `the bottle before that`: what one of the entries before is called.
+  private static func isBefore(_ words: PlainWords) -> Bool {
+    let end = references.contains(words.text(words.count - 1)) ? words.count - 1 : words.count
+    guard end >= 3, end <= 6, beforeMark.contains(words.text(end - 1)),
+      FilterRule.determiners.contains(words.text(end - 3)),
+      let noun = words.token(end - 2), noun.kind == .word, !noun.can([.timeUnit, .month, .weekday, .weekend])
+    else { return false }
+    return (0..<end - 3).allSatisfy { pointing.contains(words.words[$0].key) }
+  }
+
   /// Whether the word at `index` only says how many are pointed at: `those two`.
   private static func isCount(_ words: PlainWords, at index: Int) -> Bool {
     words.number(index) != nil && !words.words[index].hasSign && references.contains(words.text(index - 1))
@@ -182,6 +194,7 @@ extension FollowUpRule {
     if isPerOne(words) { return .average }
     // "and now?", after what one month came to
     if words.count <= 3, whole(words, oneNow) != nil { return .current }
+    if isBefore(words) { return .before }
     if let place = rank(words) { return .rank(place) }
     if isFirst(words) { return .earliest }
     guard words.count > 0, words.count <= 7,

@@ -36,6 +36,11 @@ struct FollowUpRule {
       _ = draft.words.take(Self.alsoMarks)
     }
     if let part = takePart(&draft) { return again(for: part) }
+    // "what for?", after the last one: of that one.
+    if isOfEntry, draft.words.count <= 4, draft.words.findAny(Self.listed) != nil {
+      draft.words.use(0..<draft.words.count)
+      return again(for: .result)
+    }
     // "groceries last week, what were they?"
     let namesOwn = draft.rule.filter.namesSubject && draft.period != nil
     if !namesOwn, wantsEntries(draft.words) {

@@ -14,6 +14,7 @@ extension QuestionForm {
     let filter = question.filter
     let named =
       !filter.categories.isEmpty || !filter.merchants.isEmpty || !filter.tags.isEmpty || filter.namesPeople
+      || !filter.places.isEmpty
       || filter.subjects.contains(where: lookup.holdsForSure)
     let first = words.text(start)
     if !question.figures.isEmpty || !filter.kinds.isEmpty { return true }

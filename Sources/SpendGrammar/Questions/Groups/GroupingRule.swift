@@ -15,6 +15,14 @@ enum GroupingRule {
       }
       return true
     }
+    if draft.sides == nil, Self.howMark.contains(draft.words.text(draft.form.start)),
+      QuestionForm.auxiliaries.contains(draft.words.text(draft.form.start + 1)),
+      draft.words.contains(Self.evolving)
+    {
+      draft.words.useAll(Self.evolving)
+      draft.question.grouping = .month
+      return true
+    }
     if draft.words.take(Self.splitAmong) {
       draft.splitsNames = true
       return true
@@ -139,6 +147,8 @@ enum GroupingRule {
       return true
     }
     if draft.asked == .whereabouts, let range = draft.words.takeRange(Self.whereMark) {
+      // "where did we stay in Kyoto"
+      draft.words.useAll(Self.visitingVerbs)
       // "where did I buy the jeans": the place of one purchase; "where did I spend money": all of them.
       let isOne = draft.words.contains(Self.buyVerbs)
       if isOne, !draft.words.contains(Self.broadThings),

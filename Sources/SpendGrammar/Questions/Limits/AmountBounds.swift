@@ -11,7 +11,8 @@ extension FilterRule {
       guard let (bound, end) = FilterRule.bound(words, at: index) else { continue }
       if takeCount(&words, bound, index, end) { continue }
       guard bound != .alone, let amount = amount(words, end), !FilterRule.isSpanOfTime(words, amount.end),
-        !isDate(words, end), !isDate(words, amount.end - 1), !countsAnswers(words, end, amount)
+        !isDate(words, end), !isDate(words, amount.end - 1), !countsAnswers(words, end, amount),
+        !pointsAtOne(words, end)
       else { continue }
       let money = amount.money
       bounds.goal = money
@@ -141,6 +142,12 @@ extension FilterRule {
   private func countsAnswers(_ words: PlainWords, _ start: Int, _ amount: PlainWords.Amount) -> Bool {
     amount.end == words.count && !amount.saysMoney && start + 2 == amount.end
       && Self.countArticles.contains(words.text(start)) && FollowUpRule.counts.contains(words.text(start + 1))
+  }
+
+  /// Whether `the one` stands for a thing that was named: `higher than the one in September`.
+  private func pointsAtOne(_ words: PlainWords, _ start: Int) -> Bool {
+    Self.countArticles.contains(words.text(start)) && FollowUpRule.rowOnes.contains(words.text(start + 1))
+      && words.currency(at: start + 2) == nil
   }
 
   static func isSpanOfTime(_ words: PlainWords, _ index: Int) -> Bool {

@@ -15,10 +15,13 @@ extension FilterRule {
   mutating func settle(_ role: Role, _ words: PlainWords, _ name: Range<Int>, lead: String) -> Verdict {
     let text: String
     switch role {
-    case .category, .thing(_, concept: .some): return .named(role)
+    case .category, .place, .thing(_, concept: .some): return .named(role)
     case .merchant(let merchant):
       if lookup.holds(merchant, as: .merchant) { return .named(role) }
-      text = merchant
+      // "youtube" is YouTube, where no entry goes by all that the lexicon calls it; "rv" may be no business at all.
+      let said = words.original(name)
+      if lookup.isMerchant(said) { return .named(.merchant(said)) }
+      text = lookup.holdsForSure(said) ? said : merchant
     case .person(let person):
       if lookup.holds(person, as: .person) { return .named(role) }
       if let known = alias(of: person) { return .named(.person(known)) }

@@ -27,13 +27,14 @@ extension FilterRule {
       case .thing(let subjects, let word):
         concept = things.isEmpty ? word : nil
         things += subjects
+      case .place(let place): filter.places.append(place)
       }
     }
     let isUnion = [categories, merchants, people, things].count { !$0.isEmpty } > 1
     if isUnion {
       things = names.flatMap { name -> [String] in
         switch name.role {
-        case .category: []
+        case .category, .place: []
         case .merchant(let name), .person(let name): [name]
         case .thing(let subjects, _): subjects
         }

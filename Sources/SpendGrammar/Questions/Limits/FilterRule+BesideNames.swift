@@ -29,6 +29,19 @@ extension FilterRule {
     words.use(index..<index + 1)
   }
 
+  /// `who have I lent money to`: all that was lent, where no name of somebody stands behind the verb.
+  mutating func takeLent(_ words: inout PlainWords) {
+    guard filter.subjects.isEmpty,
+      let index = words.words.indices.first(where: {
+        !words.isOwned($0) && Self.lending.contains(words.text($0))
+          && QuestionForm.speakersAndOwners.contains(words.text($0 - 1))
+          && (FilterRule.isFiller(words, $0 + 1) || $0 + 1 == words.count)
+      }), let things = Concepts.subjects(of: Self.lentConcept[0])
+    else { return }
+    (filter.subjects, filter.concept) = (things, Self.lentConcept[0])
+    words.use(index..<index + 1)
+  }
+
   /// The noun of what `verb` does by which entries go: `parking` for `park`, `driving` for `drive`, `swimming`.
   private func gerund(_ verb: String) -> String? {
     guard let last = verb.last else { return nil }

@@ -6,7 +6,8 @@ extension FilterRule {
   mutating func takeCurrency(_ words: inout PlainWords) {
     takeNational(&words)
     for index in words.words.indices where words.text(index) == "in" && !words.isOwned(index) {
-      guard index + 1 < words.count, !words.isOwned(index + 1), let currency = words.currency(at: index + 1)
+      guard index + 1 < words.count, !words.isOwned(index + 1),
+        let currency = words.currency(at: index + 1) ?? words.currency(calledAt: index + 1)
       else {
         continue
       }
@@ -53,6 +54,14 @@ extension PlainWords {
     if token.can(.onlyInCapitals) {
       let isShouted = line.at(0)?.kind == .word && line[0].letterCase == .upper
       guard token.letterCase == .upper, !isShouted else { return nil }
+    }
+    return Vocabulary.shared.currency(of: token.entry)
+  }
+
+  /// The currency that goes by the name at `index`, a word of several letters: `kronur`, `zloty`.
+  fileprivate func currency(calledAt index: Int) -> Currency? {
+    guard let token = token(index), token.kind == .word, token.can(.currency), text(index).count > 3 else {
+      return nil
     }
     return Vocabulary.shared.currency(of: token.entry)
   }

@@ -319,7 +319,8 @@ extension FilterRule {
     return !isUnclear
   }
 
-  /// The name in `range`: what fills its edges belongs to it where entries go by the whole, `day care`.
+  /// The name in `range`: what fills its edges belongs to it where entries go by the whole, `day care`,
+  /// `car payment`.
   func name(in range: Range<Int>, of words: PlainWords) -> Range<Int> {
     var name = FilterRule.trimmed(words, range)
     guard !name.isEmpty else { return name }
@@ -328,6 +329,11 @@ extension FilterRule {
       lookup.holdsForSure(words.original(name.lowerBound - 1..<name.upperBound))
     {
       name = name.lowerBound - 1..<name.upperBound
+    }
+    while name.upperBound < range.upperBound,
+      lookup.holdsForSure(words.original(name.lowerBound..<name.upperBound + 1))
+    {
+      name = name.lowerBound..<name.upperBound + 1
     }
     return name
   }

@@ -14,6 +14,12 @@ extension FilterRule {
       filter.kinds = [.expense]
       return
     }
+    if let paying = payment(to: words), measure != .balance {
+      filter.kinds = [.income]
+      words.use(paying)
+      words.useAll(Self.payees)
+      return
+    }
     let isListed = measure == .list && words.contains(Self.refundWords) && !leftOut.kinds.contains(.refund)
     if hasOpen(words, Self.refundWords) || isListed || words.findAny(Self.moneyBack) != nil {
       filter.kinds = [.refund]
@@ -29,6 +35,30 @@ extension FilterRule {
     {
       filter.kinds = [.expense, .refund, .income]
     }
+  }
+
+  /// The verb and the words behind it by which somebody who is no business gives the user money: `did Marcus pay back`,
+  /// `has he given me`; nil where nobody does.
+  private func payment(to words: PlainWords) -> Range<Int>? {
+    guard
+      let verb = words.words.indices.dropFirst(2).first(where: {
+        !words.isOwned($0) && Self.payingVerbs.contains(words.text($0))
+          && Self.payees.contains(words.text($0 + 1))
+      }),
+      let auxiliary = words.words.indices[..<verb].last(where: {
+        QuestionForm.auxiliaries.contains(words.text($0))
+      })
+    else { return nil }
+    let payer = auxiliary + 1..<verb
+    guard !payer.isEmpty, payer.count <= 3, !payer.contains(where: { Self.users.contains(words.text($0)) })
+    else { return nil }
+    let isSomebody =
+      Self.somebody.contains(words.text(payer.lowerBound)) || FilterRule.isPerson(words, payer)
+      || lookup.isPerson(words.original(payer))
+    let isBusiness =
+      lookup.isMerchant(words.original(payer))
+      || FilterRule.businesses(in: words).contains { $0.words.overlaps(payer) }
+    return isSomebody && !isBusiness ? verb..<verb + 2 : nil
   }
 
   /// Takes `minus what they gave back`: refunds are taken off of a sum anyway.

@@ -11,6 +11,7 @@ extension FilterRule {
     case person(String)
     /// Subjects, and the everyday word that they stand for.
     case thing([String], concept: String?)
+    case place(ForeignPlace)
   }
 
   /// One name in the words.
@@ -52,6 +53,7 @@ extension FilterRule {
       words.use(index..<index + 1)
     }
     takeTags(&words)
+    takeLent(&words)
     takeDone(&words)
     let names = FilterRule.withoutRepaired(names(in: words), &words)
     var start = 0
@@ -77,8 +79,11 @@ extension FilterRule {
       }
     }
     if hasOpenVerb, filter.merchants.isEmpty { isUnclear = true }
+    var rest = filter
+    rest.places = []
+    let isOfPlaceAlone = !rest.namesSubject
     // "how many places did I eat at"
-    if !filter.namesSubject, !isUnclear, filter.kinds.isEmpty,
+    if !filter.namesSubject || isOfPlaceAlone, !isUnclear, filter.kinds.isEmpty,
       let index = words.words.indices.first(where: {
         // "which category ate most of my money"
         Self.eating.contains(words.text($0)) && !words.isOwned($0)
@@ -124,7 +129,14 @@ extension FilterRule {
       }
       if let business = businesses.first(where: { $0.words.lowerBound == index }) {
         let (lead, isJoined) = FilterRule.lead(words, to: index, after: names.last)
-        if case .named(let role) = settle(.merchant(business.name), words, business.words, lead: lead) {
+        let said = words.original(business.words)
+        // "in Iceland", which is a shop's name as well
+        if !lookup.isMerchant(business.name),
+          let place = place(words, business.words, called: said, after: &names)
+        {
+          names.append(Name(role: .place(place), words: business.words, lead: lead, isJoined: isJoined))
+        } else if case .named(let role) = settle(.merchant(business.name), words, business.words, lead: lead)
+        {
           names.append(Name(role: role, words: business.words, lead: lead, isJoined: isJoined))
         }
         index = business.words.upperBound
@@ -170,6 +182,8 @@ extension FilterRule {
         && !QuestionWords.functionWords.contains(words.text(index))
         && !FilterRule.isFiller(words, index + 1) && !FilterRule.leads.contains(words.text(index + 1))
         && FilterRule.category(words.text(index + 1)) == nil && lookup.holdsForSure(words.original(pair))
+        // "lent Marcus": somebody beside what was done.
+        && !lookup.isPerson(words.original(index + 1..<index + 2))
       return isHeld ? pair : nil
     }
     // "internet and phone bill" are two things unless an entry goes by both.
@@ -182,8 +196,7 @@ extension FilterRule {
 
   /// The small word that leads to the name at `start`, its own or that of the list it goes on with, and whether it
   /// does.
-  private static func lead(_ words: PlainWords, to start: Int, after last: Name?) -> (String, isJoined: Bool)
-  {
+  static func lead(_ words: PlainWords, to start: Int, after last: Name?) -> (String, isJoined: Bool) {
     var lead = ""
     var isListed = false
     var index = start
@@ -271,8 +284,9 @@ extension FilterRule {
     let before = words.text(name.lowerBound - 1)
     if FilterRule.giving.contains(before), isPerson {
       if Self.lending.contains(before) {
-        let things = Concepts.subjects(of: "lent") ?? []
-        names.append(Name(role: .thing(things, concept: "lent"), words: name, lead: lead, isJoined: false))
+        let lent = Self.lentConcept[0]
+        let things = Concepts.subjects(of: lent) ?? []
+        names.append(Name(role: .thing(things, concept: lent), words: name, lead: lead, isJoined: false))
       }
       return append(.person(subject))
     }
@@ -299,6 +313,10 @@ extension FilterRule {
     let isGiven = lead == "to" && words.contains(FilterRule.giving) && names.last?.isThing != true
     if lead == "with" || lead == "for" || isGiven, isPerson || name.count == 1 && !isWord && isKnownPerson {
       return append(.person(subject))
+    }
+    if let place = place(words, name, called: subject, after: &names) {
+      names.append(Name(role: .place(place), words: name, lead: lead, isJoined: isJoined))
+      return
     }
     if !isJoined, let last = names.last, last.isThing, let whole = whole(words, last, name) {
       let isHeld = whole.subject.map { lookup.holds($0, as: .subject) } ?? true
@@ -369,7 +387,7 @@ extension FilterRule {
   }
 
   /// `hotel in Lyon` is one subject, `trips to the dentist` are about the dentist.
-  private func whole(_ words: PlainWords, _ last: Name, _ name: Range<Int>) -> Name? {
+  func whole(_ words: PlainWords, _ last: Name, _ name: Range<Int>) -> Name? {
     let between = (last.words.upperBound..<name.lowerBound).map { words.text($0) }
     guard let lead = between.first, Self.placeLeads.contains(lead),
       between.count <= 2,

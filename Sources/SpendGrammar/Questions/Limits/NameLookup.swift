@@ -59,6 +59,12 @@ package struct NameLookup {
   /// The tag of the ledger that is called `name`.
   func tag(called name: String) -> String? { tags.first { TagName.areOne($0, name) } }
 
+  /// The days on which `currency` was paid; none without a ledger.
+  func days(paidIn currency: Currency) -> [CivilDate] { (try? ledger()?.days(paidIn: currency)) ?? [] }
+
+  /// The currencies of the entries that go by `name`, each with their days; none without a ledger.
+  func days(holding name: String) -> [Currency: [CivilDate]] { (try? ledger()?.days(holding: name)) ?? [:] }
+
   /// The words of the ledger's entries that one slip of the finger parts from `word`.
   func words(near word: String) -> [String] { (try? ledger()?.words(near: word)) ?? [] }
 }

@@ -12,8 +12,14 @@ enum RecordedName {
   private static let longest = 3
 
   /// The names in `words` of which `reading` has lost a word.
-  static func broken(in words: PlainWords, by reading: QuestionReading, _ lookup: NameLookup) -> [Range<Int>]
-  {
+  ///
+  /// - Parameter calendar: by which `christmas eve` is a day.
+  static func broken(
+    in words: PlainWords,
+    by reading: QuestionReading,
+    _ lookup: NameLookup,
+    _ calendar: PeriodRule
+  ) -> [Range<Int>] {
     var names: [Range<Int>] = []
     let told = told(by: reading)
     var hasDays = false
@@ -24,12 +30,14 @@ enum RecordedName {
       let spans = (2...longest).reversed().map { index..<index + $0 }
       let found = spans.first { span in
         guard span.upperBound <= words.count, lookups < mostLookups, mayBeName(words, span),
-          // "christmas eve" is a day where it was read as one.
-          !hasDays || !span.contains(where: { words.token($0)?.hints(at: .holiday) == true }),
+          // "christmas eve" is a day where it was read as one, and no "christmas tree".
+          !hasDays || !isDay(words, span, calendar),
           span.contains(where: { isLost(words, at: $0, told) })
         else { return false }
         lookups += 1
+        // "how much have I lent Marcus": somebody beside what was done.
         return lookup.holdsForSure(words.written(span))
+          && !span.contains { lookup.isPerson(words.original($0..<$0 + 1)) }
       }
       if let found { names.append(found) }
       index = found?.upperBound ?? index + 1
@@ -54,6 +62,14 @@ enum RecordedName {
       }
       // "weekly groceries" are those of a week.
       && !(GroupingRule.adverbs[ends[0]] != nil && FilterRule.category(ends[1]) != nil)
+  }
+
+  /// Whether `span` ends with a holiday that it names.
+  private static func isDay(_ words: PlainWords, _ span: Range<Int>, _ calendar: PeriodRule) -> Bool {
+    span.contains { index in
+      words.token(index)?.hints(at: .holiday) == true
+        && index + (calendar.named(words, at: index)?.0 ?? 1) >= span.upperBound
+    }
   }
 
   /// All that `reading` is about, folded; nil where it is about nothing, since it can't be answered.

@@ -104,6 +104,7 @@ extension ExpenseFilter {
     !categories.isEmpty && !other.categories.isEmpty || !merchants.isEmpty && !other.merchants.isEmpty
       || namesPeople && other.namesPeople || !subjects.isEmpty && !other.subjects.isEmpty
       || !weekdays.isEmpty && !other.weekdays.isEmpty || !tags.isEmpty && !other.tags.isEmpty
+      || !places.isEmpty && !other.places.isEmpty
   }
 
   /// This with what only `other` says.
@@ -116,6 +117,7 @@ extension ExpenseFilter {
     if filter.people.isEmpty, filter.everyone.isEmpty {
       (filter.people, filter.everyone) = (other.people, other.everyone)
     }
+    if filter.places.isEmpty { filter.places = other.places }
     if filter.subjects.isEmpty { (filter.subjects, filter.concept) = (other.subjects, other.concept) }
     if filter.excluded.isEmpty { filter.excluded = other.excluded }
     if filter.tags.isEmpty { filter.tags = other.tags }

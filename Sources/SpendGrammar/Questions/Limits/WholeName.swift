@@ -94,7 +94,7 @@ enum WholeName {
     return filters.flatMap { filter -> [String] in
       let things = filter.concept.map { [$0] } ?? filter.subjects
       return things + filter.merchants + filter.people + filter.everyone + filter.categories + filter.tags
-        + filter.everyTag
+        + filter.everyTag + filter.places.map(\.name)
         + filter.excluded + filter.excludedTags
     }
   }
