@@ -92,6 +92,14 @@ extension QuestionGrammar {
     }
   }
 
+  /// Takes `this season`, where days are said besides.
+  static func takeVagueSpan(_ words: inout PlainWords) {
+    guard let index = words.firstOpen(PeriodRule.vagueSpans),
+      words.token(index - 1)?.can([.this, .last, .the]) == true
+    else { return }
+    words.use(index - 1..<index + 1)
+  }
+
   /// Takes the year that the days named are of, where it stands apart from them: `Black Friday damage last year`.
   static func takeWholeYear(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     guard let period = draft.period else { return }

@@ -34,10 +34,12 @@ struct QuestionGrammar {
       PeriodRule(today: today, settings: settings)
     )
     guard !recorded.isEmpty,
-      let again = self.reading(of: words.joining(recorded), account, hasAmount: hasAmount),
-      case .question = again.intent
+      let again = self.reading(of: words.joining(recorded), account, hasAmount: hasAmount)
     else { return reading }
-    return again
+    switch again.intent {
+    case .question, .command(.list): return again
+    default: return reading
+    }
   }
 
   /// What ``reading(_:hasAmount:)`` gives for words whose slips are mended, as `account` tells.
@@ -219,7 +221,7 @@ struct QuestionGrammar {
   private func intent(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Intent {
     if let context {
       let rule = FollowUpRule(context: context, calendar: calendar)
-      if let entries = rule.entriesOfSum(&draft) { return entries }
+      if let answered = rule.entriesOfSum(&draft) ?? rule.countOfNamed(&draft) { return answered }
       let intent =
         draft.form.isFollowUp || !draft.form.isQuestion ? rule.intent(&draft) : rule.goingOn(&draft)
       // What is held against itself is no answer.
@@ -285,6 +287,7 @@ struct QuestionGrammar {
     PriceRule.takeTheseDays(&draft)
     draft.period = calendar.period(in: &draft.words) ?? draft.period
     takeWholeYear(&draft, calendar)
+    if draft.period != nil { takeVagueSpan(&draft.words) }
     // "what was left of my August income after all I spent that month": the one that is named.
     // Of "until the end of that month" all words are read, or none.
     if draft.period != nil, let span = draft.words.findAny(FollowUpRule.spanPointed),

@@ -3,6 +3,8 @@ import Testing
 @Suite struct ComparisonQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    was the electric bill in october higher than the one in september = total subject(electric bill) \
+    2026-10-01..2026-10-31 vs{subject(electric bill) 2026-09-01..2026-09-30} -> whether more
     which category went up the most from march to april = total by category limit 1 2026-04-01..2026-04-30 \
     vs{2026-03-01..2026-03-31}
     which category fell the most in april = total by category smallestFirst limit 1 2026-04-01..2026-04-30 \

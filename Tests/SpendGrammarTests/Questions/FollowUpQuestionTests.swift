@@ -10,6 +10,20 @@ import Testing
     total by merchant category(Groceries) 2026-10-01..2026-11-20
     rent this year > what is it per month now? = latest subject(rent) -> amount
     rent in may > and now? = total subject(rent) 2026-11-01..2026-11-20
+    restaurants in the third quarter > and in the second? = total category(Food & Dining) 2026-04-01..2026-06-30
+    groceries this month > was it more in october? = total category(Groceries) 2026-10-01..2026-10-31 \
+    vs{category(Groceries) 2026-11-01..2026-11-20} -> whether more
+    rent this month > and a year ago? = total subject(rent) 2025-11-01..2025-11-30
+    rent in october > and a year ago in november? = total subject(rent) 2025-11-01..2025-11-30
+    biggest purchase in 2025 > I mean other than the rent = largest without(rent) 2025-01-01..2025-12-31
+    what did I buy in october > is that more than I usually spend? = \
+    total 2026-10-01..2026-10-31 vs usual -> whether more
+    highest electric bill this year > what do I pay on average then? = \
+    total per purchase subject(electric bill) 2026-01-01..2026-11-20
+    netflix latest > what was it before the increase? = priceHistory skip 1 merchant(Netflix) -> amount
+    groceries at Aldi in 2025 > what did I spend there so far? = total category(Groceries) merchant(Aldi)
+    largest purchase in october > and the pair before? = largest skip 1 2026-10-01..2026-10-31
+    did I spend more than 100 on coffee this year > how much exactly? = total subject(coffee) 2026-01-01..2026-11-20
     food in october > how many euros went on shopping = total category(Shopping) in EUR 2026-10-01..2026-10-31
     october by category > and november? > in visits = count by category 2026-11-01..2026-11-20
     spending by category in october > what was the most expensive in food = \

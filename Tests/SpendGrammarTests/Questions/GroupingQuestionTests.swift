@@ -7,6 +7,7 @@ import Testing
     spending by weekday = total by weekday
     spending per category in q3 = total by category 2026-07-01..2026-09-30
     spending by month for groceries in 2026 = total by month category(Groceries) 2026-01-01..2026-11-20
+    how has my electric bill developed this year = total by month subject(electric bill) 2026-01-01..2026-11-20
     show me the months when I spent over 2000 = total by month figures>2000.00 USD
     spending by currency in may = total by currency 2026-05-01..2026-05-31
     how much per person did I spend this year = total by person 2026-01-01..2026-11-20

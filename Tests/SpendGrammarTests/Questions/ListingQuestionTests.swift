@@ -3,6 +3,7 @@ import Testing
 @Suite struct ListingQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    last three things I bought at Target = list limit 3 merchant(Target)
     all purchases of 100 or more in september = list over 99.99 USD 2026-09-01..2026-09-30
     purchases between $20 and $30 last week = list over 19.99 USD under 30.01 USD 2026-11-09..2026-11-15
     what was everything I bought on halloween = list 2026-10-31..2026-10-31

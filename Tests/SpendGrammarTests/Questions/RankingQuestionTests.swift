@@ -4,6 +4,8 @@ import Testing
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
     what's the most I've spent at Costco in one go = largest merchant(Costco) -> amount
+    what's the most I ever spent on one dinner = largest subject(dinner) -> amount
+    what was the most I spent on a single pizza in october = largest subject(pizza) 2026-10-01..2026-10-31 -> amount
     rank my categories in q3 from smallest to largest = total by category smallestFirst 2026-07-01..2026-09-30
     september spending by category, beginning with the smallest = total by category smallestFirst 2026-09-01..2026-09-30
     which category's total was the largest in may = total by category limit 1 2026-05-01..2026-05-31

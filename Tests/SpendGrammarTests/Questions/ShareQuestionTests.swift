@@ -39,7 +39,8 @@ import Testing
     total category(Groceries) merchant(Costco) share{category(Groceries)}
     what percent of my restaurant spending is with Sam = \
     total category(Food & Dining) person(Sam) share{category(Food & Dining)}
-    how much of my spending in may was in euros = total in EUR 2026-05-01..2026-05-31 share{2026-05-01..2026-05-31}
+    how much of my spending in may was in euros = \
+    total in EUR 2026-05-01..2026-05-31 share{2026-05-01..2026-05-31} -> amount
     what percent of october was rent and groceries = \
     total category(Groceries) subject(rent) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
     what share of my purchases are under 10 dollars = count under 10.00 USD share{}

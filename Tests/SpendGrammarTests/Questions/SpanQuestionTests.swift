@@ -37,6 +37,10 @@ import Testing
     how much did I spend between 5 and 12 october = 2026-10-05..2026-10-12
     spend in the week of september 14 = 2026-09-14..2026-09-20
     what did I spend from june on = 2026-06-01..2026-11-20
+    what did I spend in the last three full months = 2026-08-01..2026-10-31
+    what did I spend since summer started, say june = 2026-06-01..2026-11-20
+    what did I spend this season, april through october = 2026-04-01..2026-10-31
+    how much did I spend? this year I mean = 2026-01-01..2026-11-20
     what did I spend up to october = ..2026-10-31
     what did I spend in 2026, until october = 2026-01-01..2026-10-31
     what did I spend this year, up to september = 2026-01-01..2026-09-30

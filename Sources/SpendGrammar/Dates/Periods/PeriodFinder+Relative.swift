@@ -80,6 +80,17 @@ extension PeriodFinder {
     let count = counted ?? (can(.article, index) ? (value: 1, end: index + 1) : nil)
     if let count, let unit = unit(at: count.end) {
       let isEarlier = can(.before, count.end + 1) || isAny(Self.earlier, count.end + 1)
+      // "and a year ago?", after what one month or week came to
+      if can(.ago, count.end + 1), unit == .year, count.value == 1, previous.dayCount ?? 366 < 92 {
+        // "a year ago in November"
+        if can(.place, count.end + 2), let month = monthNumber(at: count.end + 3),
+          let day = CivilDate(year: today.year - 1, month: month, day: 1)
+        {
+          return Match(end: count.end + 4, period: .month(of: day, today: today))
+        }
+        guard single(at: count.end + 2) == nil else { return nil }
+        return spans.yearBefore(previous).map { Match(end: count.end + 2, period: $0) }
+      }
       let isLater = isAny(Self.later, count.end + 1) || isAny(Self.afters, count.end + 1)
       guard isEarlier || isLater, single(at: count.end + 2) == nil else {
         return nil
@@ -182,6 +193,14 @@ extension PeriodFinder {
     {
       let first = last.adding(days: -7 * (count.value - 1))
       return spans.days(first, last).map { Match(end: count.end, period: $0) }
+    }
+    // "the last three full months"
+    if let count = days.count(at: index + 1), isAny(Self.fullMarks, count.end),
+      let unit = unit(at: count.end + 1),
+      let first = spans.whole(unit, of: today, back: count.value)?.first,
+      let last = spans.whole(unit, of: today, back: 1)?.last
+    {
+      return spans.days(first, last).map { Match(end: count.end + 2, period: $0) }
     }
     if let count = days.count(at: index + 1), let unit = unit(at: count.end) {
       return rolling(count.value, unit, from: index + 1, to: count.end + 1)

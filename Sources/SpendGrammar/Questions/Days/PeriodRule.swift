@@ -171,7 +171,9 @@ struct PeriodRule {
   private func again(_ period: Period, at index: Int, _ words: PlainWords) -> (Int, Period)? {
     if let (length, named) = apposition(to: period, at: index, words) { return (index + length, named) }
     // "the 22nd, this past summer"
-    guard leads(words, index), let (length, named) = apposition(to: period, at: index + 1, words) else {
+    guard leads(words, index) || Self.restatements.contains(words.text(index)),
+      let (length, named) = apposition(to: period, at: index + 1, words)
+    else {
       return nil
     }
     return (index + 1 + length, named)

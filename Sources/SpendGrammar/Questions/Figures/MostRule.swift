@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// `what do I spend the most on`, `where do I shop most often`, `who did I spend least with`.
 enum MostRule {
@@ -102,7 +103,19 @@ enum MostRule {
   private static func takeSingle(_ draft: inout QuestionDraft) -> Bool {
     let words = draft.words
     for index in words.words.indices.dropFirst() where single.contains(words.text(index)) {
-      guard FilterRule.leads.contains(words.text(index - 1)) || articles.contains(words.text(index - 1)),
+      let isLed = FilterRule.leads.contains(words.text(index - 1)) || articles.contains(words.text(index - 1))
+      // "the most I ever spent on one dinner"
+      let next = index + 1..<index + 2
+      if isLed, next.upperBound <= words.count, !words.hasOwned(in: next),
+        !singles.contains(words.text(index + 1)),
+        words.token(index + 1)?.can([.timeUnit, .weekend, .weekday]) != true,
+        GroupNouns.noun(words.text(index + 1)) == nil, FilterRule.category(words.text(index + 1)) == nil,
+        FilterRule.isThing(words, next) || draft.rule.lookup.holdsForSure(words.original(next))
+      {
+        draft.words.use(index..<index + 1)
+        return true
+      }
+      guard isLed,
         let noun = (index + 1..<min(index + 4, words.count)).first(where: { singles.contains(words.text($0)) }
         ),
         !words.hasOwned(in: index..<noun + 1)

@@ -14,6 +14,15 @@ enum RankRule {
       words.use(index..<index + 2)
       return isSmallest(word)
     }
+    // "most spent first"
+    for index in words.words.indices.dropLast(2) where !words.isOwned(index) {
+      guard MostRule.mostMarks.contains(words.text(index)), Self.first.contains(words.text(index + 2)),
+        FollowUpRule.spendVerbs.contains(words.text(index + 1))
+          || Self.visited.contains(words.text(index + 1))
+      else { continue }
+      words.use(index..<index + 3)
+      return false
+    }
     // "from largest to smallest"
     for index in words.words.indices.dropLast(2) where !words.isOwned(index) {
       guard ExtremeRule.isExtreme(words.text(index)), ExtremeRule.isExtreme(words.text(index + 2)),

@@ -55,7 +55,10 @@ enum ShareRule {
       || sides.other.isEmpty && words.contains(counted)
     if isCounted { draft.question.measure = .count }
     // "how much of the groceries was Costco, in dollars"
-    if draft.asked == .howMuch, words.findAny(FilterRule.inDollars) != nil { draft.question.aspect = .amount }
+    let asksMoney =
+      Self.howMuchOf.contains { words.has($0, at: cue.lowerBound) }
+      || words.findAny(FilterRule.inDollars) != nil
+    if draft.asked == .howMuch, asksMoney { draft.question.aspect = .amount }
     let hasEach = words.contains(Self.dividers)
     if hasEach, let grouping = GroupingRule.take(&draft) { draft.question.grouping = grouping }
     return true

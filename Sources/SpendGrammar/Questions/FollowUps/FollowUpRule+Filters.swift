@@ -166,7 +166,10 @@ extension FollowUpRule {
       || draft.question.measure == .balance
     // "and Tess?", after what somebody else gave back
     let isOfPayer = previous.filter.namesPeople && new.namesPeople
-    let isOfIncome = previous.filter.kinds == [.income] && new.namesSubject && !isShare && !isOfPayer
+    // "just the eggs", after what was sold
+    let isOfPart = draft.words.contains(Self.narrowers) && draft.asked != .what
+    let isOfIncome =
+      previous.filter.kinds == [.income] && new.namesSubject && !isShare && !isOfPayer && !isOfPart
     // "the biggest order there", after what came back
     let isOfPurchase =
       previous.filter.kinds == [.refund]

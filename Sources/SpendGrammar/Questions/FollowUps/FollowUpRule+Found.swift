@@ -35,7 +35,7 @@ extension FollowUpRule {
     // "and how much have we paid him altogether"
     case .howMuch where draft.words.contains(Self.totals) && draft.words.contains(Self.perfect): return nil
     case .howMuch: return draft.isMeasured || draft.words.findAny(Self.outOfMe) != nil ? nil : .amount
-    case .what where draft.words.contains(Self.costVerbs): return .amount
+    case .what where draft.words.contains(Self.costVerbs) && draft.question.per == nil: return .amount
     // "what did I have there" after one visit: that one.
     case .what where draft.words.contains(Self.havingVerbs) && !draft.words.contains(Self.elseMark):
       return .result

@@ -41,11 +41,13 @@ extension FollowUpRule {
     if marks.isGeneral, draft.period == nil, draft.rule.filter.namesSubject { draft.period = .all }
     if let side = ofSideDays(draft) { return .question(side) }
     // "what is it per month now", after what went on rent this year: its price.
-    if draft.question.per == .month, PriceRule.endsNow(draft.words),
-      draft.period == nil, !draft.rule.filter.namesSubject, base.filter.categories.isEmpty,
+    let namesOnePrice = draft.question.per == .purchase && draft.rule.filter.subjects.count == 1
+    if draft.question.per == .month && !draft.rule.filter.namesSubject || namesOnePrice,
+      PriceRule.endsNow(draft.words), draft.period == nil, base.filter.categories.isEmpty,
       base.filter.namesSubject, previous.grouping == nil, previous.comparison == nil
     {
-      var question = Question(measure: .latest, filter: base.filter)
+      let filter = namesOnePrice ? merged(base.filter, draft.rule.filter, draft.rule.lookup) : base.filter
+      var question = Question(measure: .latest, filter: filter)
       question.aspect = .amount
       return .question(question)
     }
@@ -94,6 +96,12 @@ extension FollowUpRule {
         filter: settled.question.filter,
         period: settled.question.period
       )
+    }
+    // "what do we spend most of it on", after one category: its shops.
+    if settled.question.grouping == .category, settled.question.limit == 1,
+      settled.question.filter.categories.count == 1, settled.question.comparison == nil
+    {
+      settled.question.grouping = .merchant
     }
     // "was that my biggest shop there" asks for yes or no, which no rule has read.
     if draft.asked == .whether, draft.form.isQuestion, settled.question.aspect == .result,

@@ -44,6 +44,7 @@ extension FollowUpRule {
     var marks = Marks()
     takeReturned(&draft)
     takeOtherWeekday(&draft)
+    takeOtherQuarter(&draft)
     marks.isOfDays = takeDay(&draft)
     takePlace(&draft)
     takeGroup(&draft)
@@ -103,6 +104,7 @@ extension FollowUpRule {
     guard QuestionGrammar.read(&draft, calendar) else { return nil }
     dropVisit(&draft)
     dropWare(&draft)
+    takeCloserSubject(&draft)
     settleMeasure(&draft)
     // "how much was rent that year", after groups
     let isOfOther =
@@ -155,7 +157,10 @@ extension FollowUpRule {
 
   /// Takes what points at the whole that a part is of: `of that`, but not `of this year`.
   private func takeWhole(_ words: inout PlainWords) -> Bool {
-    guard let range = words.findAny(Self.narrowMarks), words.token(range.upperBound)?.can(.timeUnit) != true
+    // "how many of those were at Smitty's", after how many there were; of a few rows only these tell.
+    let isOfAll = previous.limit == nil && previous.grouping == nil && !isOfEntry
+    let marks = isOfAll ? Self.narrowMarks + Self.rowMarks : Self.narrowMarks
+    guard let range = words.findAny(marks), words.token(range.upperBound)?.can(.timeUnit) != true
     else { return false }
     words.use(range)
     return true
@@ -199,6 +204,21 @@ extension FollowUpRule {
       || saysSum && (isCounted || isOfEntry || isOfGroups || isOfMean)
   }
 
+  /// Keeps what was asked about where the line says it in another, wider word: fill-ups, after `gas for the truck`.
+  private func takeCloserSubject(_ draft: inout QuestionDraft) {
+    let (new, old) = (draft.rule.filter, previous.filter)
+    guard !new.subjects.isEmpty, new.merchants.isEmpty, new.categories.isEmpty, !new.namesPeople,
+      old.subjects.count == 1, old.concept == nil
+    else { return }
+    let said = draft.words.words.filter { !$0.isReplaced }.map(\.text)
+    let names = FoldedText.fold(old.subjects[0]).split(separator: " ").map(String.init)
+    let isWider = new.subjects.contains {
+      names.contains(FoldedText.fold($0)) && !said.contains(FoldedText.fold($0))
+    }
+    guard names.count > 1, isWider else { return }
+    (draft.rule.filter.subjects, draft.rule.filter.concept) = (old.subjects, nil)
+  }
+
   /// Drops a noun of any purchase where a pronoun says whose it is: `a bill from them`, after electricity.
   private func dropWare(_ draft: inout QuestionDraft) {
     let words = draft.words
@@ -212,7 +232,7 @@ extension FollowUpRule {
     let isRanked =
       draft.question.measure.isOfSize && GroupingRule.isEntry(draft.rule.filter.subjects[0])
       && draft.rule.filter.categories.isEmpty && !draft.rule.filter.namesPeople
-      && draft.period == nil && words.findAny(Self.rowMarks) == nil
+      && draft.period ?? .all == .all && words.findAny(Self.rowMarks) == nil
     guard isTheirs || isRanked else { return }
     (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
   }

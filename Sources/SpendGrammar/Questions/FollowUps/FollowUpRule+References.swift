@@ -161,12 +161,18 @@ extension FollowUpRule {
 
   func rest() -> Question? {
     let filter = previous.filter
-    let names = filter.categories + filter.merchants + filter.subjects
-    guard !names.isEmpty, !filter.namesPeople, !filter.joinsCategories else { return nil }
+    var names = filter.categories + filter.merchants + filter.subjects
+    var isShare = false
+    if case .share? = previous.comparison { isShare = true }
+    // "and without her?", after how much of it was with somebody
+    if isShare { names += filter.people + filter.everyone }
+    guard !names.isEmpty, isShare || !filter.namesPeople, !filter.joinsCategories else { return nil }
     // "and the rest of it", after how much of the whole was a part
     if case .share(let whole)? = previous.comparison {
       var question = Question(measure: previous.measure, filter: whole.filter, period: whole.period)
-      let held = whole.filter.categories + whole.filter.merchants + whole.filter.subjects
+      let held =
+        whole.filter.categories + whole.filter.merchants + whole.filter.subjects + whole.filter.people
+        + whole.filter.everyone
       question.filter.excluded += names.filter { !held.contains($0) }
       return question
     }
@@ -244,8 +250,30 @@ extension FollowUpRule {
     let isOfAll = draft.words.take(Self.everMarks)
     let isOfThem = draft.words.contains(Self.pluralPointers) && draft.words.findAny(Self.inAllMarks) != nil
     if isOfAll || isOfThem { draft.period = .all }
+    // "total paid to them so far", after what it was in one year
+    if let last = previous.period.last, last < draft.today, draft.words.findAny(PeriodRule.upToNow) != nil {
+      var rest = draft.words
+      let namesUnit = rest.words.indices.contains { rest.token($0)?.can(.timeUnit) == true }
+      if !namesUnit, calendar.period(in: &rest) == nil {
+        draft.period = .all
+        _ = draft.words.take(PeriodRule.upToNow)
+      }
+    }
     // "how much all in all", of the days before
     if !isOfThem { _ = draft.words.take(Self.inAllMarks) }
+  }
+
+  /// Takes `in the second`, after a quarter: that one of the same year.
+  func takeOtherQuarter(_ draft: inout QuestionDraft) {
+    let words = draft.words
+    guard let first = previous.period.first, calendar.spans.whole(.quarter, of: first) == previous.period,
+      let index = words.words.indices.first(where: { words.ordinal($0) != nil }),
+      let ordinal = words.ordinal(index), (1...4).contains(ordinal.place),
+      index + ordinal.length == words.count, FilterRule.determiners.contains(words.text(index - 1)),
+      let day = CivilDate(year: first.year, month: 3 * ordinal.place - 2, day: 1), day <= draft.today
+    else { return }
+    draft.period = calendar.spans.whole(.quarter, of: day)
+    draft.words.use(index - 1..<words.count)
   }
 
   /// Takes another day of the week after a figure of one: `and a monday?`.

@@ -55,6 +55,17 @@ extension FollowUpRule {
       draft.words.use(0..<words.count)
       return mean(of: count)
     }
+    // "by how much?", after which of two got more
+    if words.count <= 5, words.findAny(ComparisonRule.byHowMuch) != nil, previous.grouping != nil,
+      previous.limit == 1, let each = previous.filter.each, each.count == 2
+    {
+      draft.words.use(0..<words.count)
+      var question = Question(measure: previous.measure, filter: each[0], period: previous.period)
+      question.comparison = .against([Scope(filter: each[1], period: previous.period)])
+      question.aspect = .difference
+      return .question(question)
+    }
+    if let held = heldAgainstDays(&draft) { return held }
     guard !siblings.isEmpty || previous.comparison != nil else { return nil }
     if asksDifference {
       // "what's the difference" of the two sides before, or of the last two answers.
@@ -217,7 +228,9 @@ extension FollowUpRule {
     {
       // "and now?", after what it cost before
       (question.measure, question.period, question.skip) = (.latest, .all, 0)
-    } else if words.contains(Self.formerMark), says(only: Self.besideFormer) {
+    } else if words.contains(Self.formerMark),
+      says(only: Self.besideFormer) || words.findAny(PriceRule.befores) != nil
+    {
       question.skip = 1
     } else {
       let asksDay = draft.asked == .when && says(only: Self.besidePrice)
@@ -237,6 +250,26 @@ extension FollowUpRule {
       side.scope = scope
       return side
     }
+  }
+
+  /// `was it more in October?`: other days against those of the answer.
+  private func heldAgainstDays(_ draft: inout QuestionDraft) -> Intent? {
+    var words = draft.words
+    let isMore = words.contains(Self.comparativeMore)
+    guard draft.asked == .whether, isMore != words.contains(Self.comparativeLess), words.count <= 8,
+      words.findAny(Self.heldAgainst) == nil, [.total, .count].contains(previous.measure),
+      previous.comparison == nil, previous.period != .all,
+      let period = calendar.period(in: &words), period != previous.period,
+      words.words.indices.allSatisfy({
+        words.isOwned($0) || QuestionWords.functionWords.contains(words.text($0))
+          || Self.comparativeMore.contains(words.text($0)) || Self.comparativeLess.contains(words.text($0))
+      })
+    else { return nil }
+    draft.words.use(0..<words.count)
+    var question = Question(measure: previous.measure, filter: previous.filter, period: period)
+    question.comparison = .against([previous.scope])
+    question.aspect = .whether(isMore ? .more : .less)
+    return .question(question)
   }
 
   /// `which was more`, `is that more or less`: a comparative of the last two answers that points at none of them.

@@ -40,6 +40,24 @@ extension FollowUpRule {
     return .question(entries())
   }
 
+  /// `how many nights?`, after bowling, where entries go by `bowling night`: how many there were of what was asked
+  /// about.
+  func countOfNamed(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    guard let number = words.findAny(Self.numberAsked), number.lowerBound <= 1,
+      words.words.indices.contains(number.upperBound), base.filter.subjects.count == 1,
+      words.words.indices.allSatisfy({
+        $0 == number.upperBound || QuestionWords.functionWords.contains(words.text($0))
+      }),
+      !QuestionWords.functionWords.contains(words.text(number.upperBound)),
+      draft.rule.lookup.holdsForSure(
+        "\(base.filter.subjects[0]) \(words.original(number.upperBound..<number.upperBound + 1))"
+      )
+    else { return nil }
+    draft.words.use(0..<words.count)
+    return .question(Question(measure: .count, filter: base.filter, period: base.period))
+  }
+
   /// All of `words`, where one of `phrases` is the whole line.
   private static func whole(_ words: PlainWords, _ phrases: [String]) -> Range<Int>? {
     words.findAny(phrases).flatMap { $0 == 0..<words.count ? $0 : nil }

@@ -22,6 +22,12 @@ struct FollowUpRule {
       return .question(short)
     }
     if let row = ofRow(&draft) { return .question(row) }
+    if case .share? = previous.comparison, draft.words.count <= 4, draft.words.findAny(Self.withoutIt) != nil,
+      let rest = rest()
+    {
+      draft.words.use(0..<draft.words.count)
+      return .question(rest)
+    }
     guard takeReferenceLeftOut(&draft) else { return .unanswerable }
     // "the same month last year" names a time.
     let times = [Self.thenMarks, Self.spanPointed, Self.samePointers].compactMap(draft.words.findAny)
@@ -241,13 +247,19 @@ struct FollowUpRule {
   /// `compared to september?`, `and versus last year`, `is that more than usual?`.
   private func compared(_ draft: inout QuestionDraft) -> Intent? {
     if draft.words.findAny(Self.usualMarks) != nil, UsualRule.read(&draft) {
-      var question = previous
+      // Of one entry nothing tells what is usual.
+      if isOfEntry { return .unanswerable }
+      var question = previous.measure == .list ? figure : previous
       question.comparison = .usual
       question.aspect = draft.question.aspect
       if question.period == .all { question.period = .month(of: draft.today, today: draft.today) }
       return .question(question)
     }
-    guard let range = draft.words.takeRange(Self.comparisonLeads) else { return nil }
+    guard let lead = draft.words.findAny(Self.comparisonLeads),
+      // "other than the mortgage" leaves out.
+      !ComparisonRule.ratherThan.contains(draft.words.text(lead.lowerBound - 1)),
+      let range = draft.words.takeRange(Self.comparisonLeads)
+    else { return nil }
     let claims = draft.words.contains(Self.moreOrLess) && draft.asked == .whether
     let isLess = draft.words.contains(Self.lessMark)
     draft.words.useAll(Self.comparedUsed)

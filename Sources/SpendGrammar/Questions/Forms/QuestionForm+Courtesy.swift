@@ -35,6 +35,10 @@ extension QuestionForm {
     guard words.hasQuestionMark, let mark = words.line.tokens.lastIndex(where: { $0.isMark("?") }),
       let start = words.words.firstIndex(where: { $0.tokens.lowerBound > mark }), start > 2,
       start + 2 < words.count, isClause(words, start..<words.count),
+      // "how often do I buy coffee? this year I mean"
+      !words.words.indices[start...].contains(where: {
+        words.token($0)?.can([.timeUnit, .month, .weekday]) == true || FilterRule.opener(words, at: $0) != nil
+      }),
       !words.words[start...].contains(where: { $0.isNumber || FilterRule.nameJoints.contains($0.text) }),
       !CategoryLexicon.shared.matches(in: words.line).contains(where: { $0.tokens.lowerBound > mark }),
       let asked = LineReading(words.line.text(0..<mark + 1))?.words

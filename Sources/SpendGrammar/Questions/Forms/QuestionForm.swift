@@ -321,7 +321,9 @@ struct QuestionForm {
   private var isOfNewest: Bool {
     let index = Self.ownersBefore.contains(words.text(start)) ? start + 1 : start
     guard Self.latestOf.contains(words.text(index)), let count = words.number(index + 1),
-      (2...100).contains(count), words.words.count(where: \.isNumber) == 1, !words.words[index + 1].hasSign
+      (2...100).contains(count), !words.words[index + 1].hasSign,
+      // "last three things": in words, too
+      !words.words.indices.contains(where: { $0 != index + 1 && words.number($0) != nil })
     else { return false }
     return (index + 2..<min(index + 5, words.count)).contains {
       words.text($0).hasSuffix("s") && !Self.spans.contains(words.text($0))

@@ -46,7 +46,8 @@ enum ListRule {
     return QuestionForm.auxiliaries.contains(words.text(asking))
       && QuestionForm.speakers.contains(words.text(asking + 1))
       && (FollowUpRule.havingVerbs.contains(words.text(asking + 2))
-        || FollowUpRule.buyingVerbs.contains(words.text(asking + 2)))
+        || FollowUpRule.buyingVerbs.contains(words.text(asking + 2))
+        || FilterRule.selling.contains(words.text(asking + 2)))
   }
 
   private static func isList(_ draft: inout QuestionDraft) -> Bool {

@@ -18,10 +18,7 @@ extension FilterRule {
     case .category, .place, .thing(_, concept: .some): return .named(role)
     case .merchant(let merchant):
       if lookup.holds(merchant, as: .merchant) { return .named(role) }
-      // "youtube" is YouTube, where no entry goes by all that the lexicon calls it; "rv" may be no business at all.
-      let said = words.original(name)
-      if lookup.isMerchant(said) { return .named(.merchant(said)) }
-      text = lookup.holdsForSure(said) ? said : merchant
+      text = merchant
     case .person(let person):
       if lookup.holds(person, as: .person) { return .named(role) }
       if let known = alias(of: person) { return .named(.person(known)) }
@@ -47,6 +44,12 @@ extension FilterRule {
     }
     if rest.count == 1, let known = reworded(words, name, at: rest[0]) {
       return .named(.thing([known], concept: nil))
+    }
+    // "the chimney repaired": what became of a thing
+    if name.count > 1, rest == [name.upperBound - 1],
+      words.text(rest[0]).hasSuffix(Self.participleEnding[0])
+    {
+      return .named(.thing([words.original(name.dropLast())], concept: nil))
     }
     for index in rest { account.unread.append(words.original(index..<index + 1)) }
     // "what did I donate": what was done is what is asked about.
@@ -122,7 +125,7 @@ extension FilterRule {
   func subjects(standingFor name: String) -> [String]? {
     guard takesConcepts else { return nil }
     let listed = Concepts.subjects(of: name)
-    if listed == nil, lookup.holds(name, as: .subject) { return nil }
+    if listed == nil || lookup.holdsForSure(name), lookup.holds(name, as: .subject) { return nil }
     let words = (listed ?? []) + Concepts.words(of: name)
     guard !words.isEmpty, let held = lookup.held(among: words), !held.isEmpty else { return listed }
     let concepts = ConceptNames.concepts(named: name)

@@ -42,6 +42,25 @@ extension FilterRule {
     words.use(index..<index + 1)
   }
 
+  /// `what did I sell this year`: what came in and goes by that verb.
+  mutating func takeSold(_ words: inout PlainWords) {
+    guard filter.kinds == [.income], filter.subjects.isEmpty,
+      let index = words.words.indices.first(where: {
+        !words.isOwned($0) && Self.selling.contains(words.text($0))
+      })
+    else { return }
+    let isAll = words.words.indices.allSatisfy {
+      $0 == index || words.isOwned($0) || FilterRule.isFiller(words, $0)
+        || Self.entryNouns.contains(words.text($0))
+    }
+    if isAll {
+      guard let name = lookup.held(among: Array(Self.soldNames))?.first else { return }
+      filter.subjects = [name]
+      words.use(0..<words.count)
+    }
+    words.use(index..<index + 1)
+  }
+
   /// The noun of what `verb` does by which entries go: `parking` for `park`, `driving` for `drive`, `swimming`.
   private func gerund(_ verb: String) -> String? {
     guard let last = verb.last else { return nil }

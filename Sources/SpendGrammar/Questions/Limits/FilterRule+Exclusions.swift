@@ -253,8 +253,10 @@ extension FilterRule {
     while FilterRule.leads.contains(words.text(first)) || FilterRule.determiners.contains(words.text(first)) {
       first += 1
     }
-    // "without the ones with Priya"
-    if FollowUpRule.ones.contains(words.text(first)), FilterRule.leads.contains(words.text(first + 1)) {
+    // "without the ones with Priya", "without the stuff with her"
+    if FollowUpRule.ones.contains(words.text(first)) || FilterRule.entryNouns.contains(words.text(first)),
+      FilterRule.leads.contains(words.text(first + 1))
+    {
       first += 2
     }
     var end = first

@@ -95,8 +95,12 @@ extension FilterRule {
     ) {
       return true
     }
-    if words.findAny(Self.incomePhrases) != nil {
-      return !words.contains(Self.whoMark)
+    if let phrase = words.findAny(Self.incomePhrases) {
+      // "how many classes did I take in October", "did the mortgage take in May"
+      let isOfDays =
+        Self.takingForms.contains(words.text(phrase.lowerBound))
+        && (words.month(phrase.upperBound) != nil || words.number(phrase.upperBound) != nil)
+      return !isOfDays && !words.contains(Self.whoMark)
     }
     let makes = words.findAny(Self.makesPhrases)
     return makes.map { $0.upperBound == words.count || !FilterRule.isEntryNoun(words.text($0.upperBound)) }

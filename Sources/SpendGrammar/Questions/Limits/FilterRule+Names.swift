@@ -54,8 +54,9 @@ extension FilterRule {
     }
     takeTags(&words)
     takeLent(&words)
+    takeSold(&words)
     takeDone(&words)
-    let names = FilterRule.withoutRepaired(names(in: words), &words)
+    let names = withoutPurpose(FilterRule.withoutRepaired(names(in: words), &words))
     var start = 0
     while start < names.count {
       var end = start + 1
@@ -115,11 +116,32 @@ extension FilterRule {
     return kept
   }
 
+  /// `names` without what something was for where entries of the business beside it never say so: `for the car at
+  /// Dave's Auto`.
+  private mutating func withoutPurpose(_ names: [Name]) -> [Name] {
+    let businesses = names.compactMap {
+      if case .merchant(let name) = $0.role { FoldedText.fold(name) } else { nil }
+    }
+    guard businesses.count == 1, names.count == 2 else { return names }
+    return names.filter { name in
+      guard name.lead == "for", case .thing(let subjects, concept: nil) = name.role, subjects.count == 1
+      else {
+        return true
+      }
+      let texts = lookup.texts(holding: subjects[0])
+      let isKnown = texts.isEmpty || texts.contains { FoldedText.fold($0).contains(businesses[0]) }
+      if !isKnown { account.unread.append(subjects[0]) }
+      return isKnown
+    }
+  }
+
   /// The names in `words`, in their order.
   private mutating func names(in said: PlainWords) -> [Name] {
     var words = said
     takeContainers(&words)
-    let businesses = FilterRule.businesses(in: words).filter { !isVerbAndThing(words, $0.words) }
+    let businesses = FilterRule.businesses(in: words).filter {
+      !isVerbAndThing(words, $0.words) && !isNameElsewhere($0.name, words.original($0.words))
+    }
     var names: [Name] = []
     var index = 0
     while index < words.count {
@@ -170,6 +192,12 @@ extension FilterRule {
       index = end
     }
     return names
+  }
+
+  /// Whether the business `name` is none of the ledger's, and entries go by what was `said`: "rv" is no R+V.
+  private func isNameElsewhere(_ name: String, _ said: String) -> Bool {
+    lookup.holdsForSure(said) && !lookup.isMerchant(name)
+      && FoldedText.fold(said) != FoldedText.fold(name)
   }
 
   /// The words from `index` on that the lexicon knows together, as far as they are one name.
@@ -275,10 +303,14 @@ extension FilterRule {
       return
     }
     let thing = withoutWares(words, FilterRule.withoutVisit(words, name))
-    let subject = FilterRule.withoutOwner(spelled(words, thing), words, thing.upperBound)
+    let subject = withoutOwner(spelled(words, thing), words, thing.upperBound)
     let first = words.words[name.lowerBound].tokens.lowerBound
     let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
       !$0.isBusiness && $0.tokens.contains(first)
+    }
+    if let place = place(words, name, called: subject, after: &names) {
+      names.append(Name(role: .place(place), words: name, lead: lead, isJoined: isJoined))
+      return
     }
     let isPerson = FilterRule.isPerson(words, name)
     let before = words.text(name.lowerBound - 1)
@@ -313,10 +345,6 @@ extension FilterRule {
     let isGiven = lead == "to" && words.contains(FilterRule.giving) && names.last?.isThing != true
     if lead == "with" || lead == "for" || isGiven, isPerson || name.count == 1 && !isWord && isKnownPerson {
       return append(.person(subject))
-    }
-    if let place = place(words, name, called: subject, after: &names) {
-      names.append(Name(role: .place(place), words: name, lead: lead, isJoined: isJoined))
-      return
     }
     if !isJoined, let last = names.last, last.isThing, let whole = whole(words, last, name) {
       let isHeld = whole.subject.map { lookup.holds($0, as: .subject) } ?? true
@@ -372,7 +400,9 @@ extension FilterRule {
   private func withoutWares(_ words: PlainWords, _ name: Range<Int>) -> Range<Int> {
     let (head, last) = (name.dropLast(), words.text(name.upperBound - 1))
     let isPlace = isPlaceNoun(words, at: name.upperBound - 1)
-    guard name.count > 1, isPlace || Self.wares.contains(last) || Self.eating.contains(last),
+    // "my nails done"
+    let isResult = Self.results.contains(last)
+    guard name.count > 1, isPlace || isResult || Self.wares.contains(last) || Self.eating.contains(last),
       !isPlace || lookup.isMerchant(words.original(head)),
       !lookup.holds(words.original(name), as: .subject)
     else { return name }

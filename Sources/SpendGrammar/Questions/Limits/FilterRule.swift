@@ -81,10 +81,10 @@ struct FilterRule {
     return name.dropLast()
   }
 
-  /// `spotify's` before what it owns is Spotify.
-  static func withoutOwner(_ name: String, _ words: PlainWords, _ end: Int) -> String {
+  /// `spotify's` before what it owns is Spotify, `Fry's` a name that entries go by.
+  func withoutOwner(_ name: String, _ words: PlainWords, _ end: Int) -> String {
     guard end < words.count, !words.words[end].isCapitalised,
-      ["'s", "’s"].contains(where: { name.hasSuffix($0) })
+      ["'s", "’s"].contains(where: { name.hasSuffix($0) }), !lookup.isMerchant(name)
     else {
       return name
     }

@@ -58,6 +58,7 @@ enum RecordedName {
         words.line[words.words[index].tokens.lowerBound].kind == .punctuation || words.words[index].isName
           || index > span.lowerBound && words.words[index].startsPart
           || words.token(index)?.can([.month, .weekday]) == true
+            && !(span.count > 2 && index == span.lowerBound)
           || FilterRule.determiners.contains(words.text(index))
       }
       // "weekly groceries" are those of a week.
