@@ -15,7 +15,7 @@ struct NumberScanner {
     var found: [NumberPhrase] = []
     var index = 0
     while index < line.count, found.count < limit {
-      guard claimed[index] == .free, mayStart(line[index]) || opensCurrency(index),
+      guard claimed[index] == .free, mayStart(line[index]) || opensCurrency(index), !isOfName(at: index),
         let phrase = phrase(at: index)
       else {
         index += 1
@@ -25,6 +25,43 @@ struct NumberScanner {
       index = max(phrase.tokens.upperBound, index + 1)
     }
     return found
+  }
+
+  /// Whether the word at `index` counts nothing, as it is part of a name: `High Five Coffee 4.50`.
+  ///
+  /// A name begins its words with capitals, where the line has others, or a number in digits.
+  private func isOfName(at index: Int) -> Bool {
+    let token = line[index]
+    guard token.kind == .word, token.can(.cardinal) else { return false }
+    if token.letterCase == .lower { return isInUnknownName(at: index) }
+    guard token.letterCase == .capitalised else { return false }
+    func isTitle(_ place: Int) -> Bool {
+      guard let word = line.at(place), word.kind == .word else { return false }
+      let joined = place > index ? word : token
+      return word.letterCase == .capitalised && joined.joint == .space
+        && !word.can([.cardinal, .scale, .currency, .currencyCode, .minorUnit])
+    }
+    let next = line.at(index + 1)
+    if let next, next.joint != .glued, next.can([.cardinal, .scale, .currency, .currencyCode, .minorUnit]) {
+      return false
+    }
+    let (before, after) = (index > 0 && isTitle(index - 1), isTitle(index + 1))
+    guard before || after else { return false }
+    if line.tokens.contains(where: { $0.kind == .number }) { return true }
+    let hasOthers = line.tokens.contains { $0.kind == .word && $0.letterCase == .lower }
+    return hasOthers && before && (after || index > 1)
+  }
+
+  /// Whether a number in small letters stands between a word that nobody knows and another one, where digits say what
+  /// was paid: `ocean's eleven movie 12`.
+  private func isInUnknownName(at index: Int) -> Bool {
+    guard let before = line.at(index - 1), let after = line.at(index + 1), before.kind == .word,
+      after.kind == .word,
+      line[index].joint == .space, after.joint == .space, !before.entry.isKnown,
+      !after.can([.cardinal, .scale, .currency, .currencyCode, .minorUnit, .article, .half]),
+      !words.names.contains(where: { $0.tokens.contains(index - 1) })
+    else { return false }
+    return line.tokens.contains { $0.kind == .number }
   }
 
   @inline(__always)

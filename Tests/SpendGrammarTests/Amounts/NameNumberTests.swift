@@ -7,6 +7,12 @@ import Testing
     "numbers that name, measure or count are no money",
     arguments: [
       ("bus 47 fare 2.90", "2.90 USD"),
+      ("High Five Coffee 4.50", "4.50 USD"),
+      ("high five coffee 4.50", "4.50 USD"),
+      ("ocean's eleven movie 12", "12.00 USD"),
+      ("dinner at Take Five Diner 22.10", "22.10 USD"),
+      ("coffee five, bagel 3.50", "5.00 USD + 3.50 USD"),
+      ("lunch twelve coffee 4.50", "12.00 USD + 4.50 USD"),
       ("airbus 320 model kit 38", "38.00 USD"),
       ("room 214 minibar 17", "17.00 USD"),
       ("the 6:45 train 23", "23.00 USD"),

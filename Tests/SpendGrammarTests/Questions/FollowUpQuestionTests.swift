@@ -10,6 +10,10 @@ import Testing
     total by merchant category(Groceries) 2026-10-01..2026-11-20
     rent this year > what is it per month now? = latest subject(rent) -> amount
     rent in may > and now? = total subject(rent) 2026-11-01..2026-11-20
+    netflix payments in 2025 > what does it cost now? = latest merchant(Netflix) -> amount
+    netflix latest > what was it before the increase? > and Hulu, what is that now? = latest merchant(Hulu) -> amount
+    netflix latest > what have I paid them in all? = total merchant(Netflix)
+    any refunds from Target this year > when did I last go? = latest merchant(Target) 2026-01-01..2026-11-20 -> date
     restaurants in the third quarter > and in the second? = total category(Food & Dining) 2026-04-01..2026-06-30
     groceries this month > was it more in october? = total category(Groceries) 2026-10-01..2026-10-31 \
     vs{category(Groceries) 2026-11-01..2026-11-20} -> whether more

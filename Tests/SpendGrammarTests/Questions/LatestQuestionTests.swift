@@ -3,7 +3,7 @@ import Testing
 @Suite struct LatestQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
-    when did I last fill up at Shell = latest merchant(Shell) subject(gas) -> date
+    when did I last fill up at Shell = latest merchant(Shell) concept(fuel) -> date
     how long since I went to the dentist = latest subject(dentist) -> daysSince
     who did I last have dinner with = latest subject(dinner) -> person
     where did I last buy jeans = latest subject(jeans) -> merchant

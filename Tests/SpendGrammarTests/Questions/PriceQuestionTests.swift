@@ -19,6 +19,8 @@ import Testing
     did my electric bill go up? = priceHistory subject(electric bill) -> whether more
     what's my netflix bill = latest merchant(Netflix) -> amount
     how much is spotify per month = latest merchant(Spotify) -> amount
+    how did my phone bill change = priceHistory subject(phone bill)
+    what do we pay Spectrum each month = latest merchant(Spectrum) -> amount
     what's our gym cost per month = latest subject(gym) -> amount
     what is the car insurance each month = latest subject(car insurance) -> amount
     what is the price of my gym membership now = latest subject(gym membership) -> amount

@@ -129,6 +129,12 @@ enum PriceRule {
       draft.words.take(Self.histories)
       || draft.words.find("price of") != nil
         && draft.words.contains(Self.changedVerbs)
+    // "how did my phone bill change"
+    let asksChange =
+      howMark.contains(draft.words.text(draft.form.start))
+      && QuestionForm.auxiliaries.contains(draft.words.text(draft.form.start + 1))
+      && changeNoun.contains(draft.words.text(draft.words.count - 1))
+    if asksChange { draft.words.use(draft.words.count - 1..<draft.words.count) }
     let words = draft.words
     // "did I jump in a cab": what somebody does is no change of a price.
     let ofPrice = { (range: Range<Int>) in
@@ -136,8 +142,9 @@ enum PriceRule {
     }
     let rises = words.findAny(rises).flatMap(ofPrice)
     let falls = words.findAny(falls).flatMap(ofPrice)
-    let changes = words.findAny(changes)
-    guard isHistory || rises != nil || falls != nil || changes != nil else { return false }
+    // "when did we last have the oil changed"
+    let changes = words.contains(FollowUpRule.lastMarks) ? nil : words.findAny(changes)
+    guard isHistory || asksChange || rises != nil || falls != nil || changes != nil else { return false }
     if draft.words.contains(sums) || draft.words.find("than") != nil { return false }
     if let range = rises ?? falls ?? changes { draft.words.use(range) }
     draft.words.useAll(priceWords)

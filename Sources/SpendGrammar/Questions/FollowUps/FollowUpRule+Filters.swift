@@ -136,6 +136,12 @@ extension FollowUpRule {
       // "how much without it", after what went on it
       if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
     }
+    // "what did I get for Marisol there?", after taxis in Mexico
+    if ground != .own, draft.asked == .what, draft.words.contains(Self.buyingVerbs), new.namesPeople,
+      new.subjects.isEmpty, !filter.places.isEmpty
+    {
+      (filter.subjects, filter.concept, filter.categories) = ([], nil, [])
+    }
     // "what else went on transport that month", after the tires
     if marks.isOfElse, case .entry(let entry)? = context.found { filter.excluded.append(entry.description) }
     filter.excluded.removeAll { draft.returned.contains($0) }
@@ -174,6 +180,7 @@ extension FollowUpRule {
     let isOfPurchase =
       previous.filter.kinds == [.refund]
       && (namesEntry(draft.words) || draft.words.contains(Self.buyingVerbs)
+        || draft.asked == .when && draft.words.contains(GroupingRule.visitingVerbs)
         || draft.words.contains(Self.visitNouns))
     // After what came back: what all of it cost.
     let isOfCost =

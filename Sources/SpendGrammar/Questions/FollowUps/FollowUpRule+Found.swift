@@ -35,6 +35,7 @@ extension FollowUpRule {
     // "and how much have we paid him altogether"
     case .howMuch where draft.words.contains(Self.totals) && draft.words.contains(Self.perfect): return nil
     case .howMuch: return draft.isMeasured || draft.words.findAny(Self.outOfMe) != nil ? nil : .amount
+    case .what where draft.words.contains(Self.perfect) && draft.words.contains(Self.paidVerbs): return nil
     case .what where draft.words.contains(Self.costVerbs) && draft.question.per == nil: return .amount
     // "what did I have there" after one visit: that one.
     case .what where draft.words.contains(Self.havingVerbs) && !draft.words.contains(Self.elseMark):
@@ -201,6 +202,10 @@ extension FollowUpRule {
     }
     if previous.filter.people.count == 1 {
       draft.words.use(index..<index + 1)
+      // "how much have I spent on him altogether", after what was lent to him
+      let isOnThem =
+        Self.spentOn.contains(draft.words.text(index - 1)) && draft.words.contains(Self.paidVerbs)
+      if isOnThem { draft.rule.filter.people = previous.filter.people }
       return true
     }
     guard case .entry(let entry)? = context.found, entry.people.count == 1 else { return false }

@@ -42,12 +42,25 @@ extension FollowUpRule {
     if let side = ofSideDays(draft) { return .question(side) }
     // "what is it per month now", after what went on rent this year: its price.
     let namesOnePrice = draft.question.per == .purchase && draft.rule.filter.subjects.count == 1
-    if draft.question.per == .month && !draft.rule.filter.namesSubject || namesOnePrice,
+    // "what does it cost now?", after how often it was paid
+    let asksPrice =
+      [.what, .howMuch].contains(draft.asked) && draft.question.per == nil && !draft.isMeasured
+      && draft.words.contains(GroupingRule.presentVerbs) && draft.words.contains(PriceRule.priceVerbs)
+      && !draft.rule.filter.namesSubject
+    if draft.question.per == .month && !draft.rule.filter.namesSubject || namesOnePrice || asksPrice,
       PriceRule.endsNow(draft.words), draft.period == nil, base.filter.categories.isEmpty,
       base.filter.namesSubject, previous.grouping == nil, previous.comparison == nil
     {
       let filter = namesOnePrice ? merged(base.filter, draft.rule.filter, draft.rule.lookup) : base.filter
       var question = Question(measure: .latest, filter: filter)
+      question.aspect = .amount
+      return .question(question)
+    }
+    // "and BritBox, what's that now?", after what another one cost before
+    if previous.measure == .priceHistory, PriceRule.endsNow(draft.words), draft.period == nil,
+      draft.rule.filter.namesSubject, !draft.isMeasured
+    {
+      var question = Question(measure: .latest, filter: draft.rule.filter)
       question.aspect = .amount
       return .question(question)
     }
@@ -199,6 +212,12 @@ extension FollowUpRule {
     // "how much?", after whether it was more than so much
     if draft.asked == .howMuch, !draft.isMeasured, case .goal? = previous.comparison,
       case .whether = previous.aspect
+    {
+      return true
+    }
+    // "what have I paid in all?", after a price
+    if isOfEntry, previous.aspect == .amount, !draft.isMeasured, draft.words.contains(Self.perfect),
+      draft.words.contains(Self.paidVerbs), [.howMuch, .what].contains(draft.asked)
     {
       return true
     }

@@ -71,7 +71,9 @@ extension FollowUpRule {
     // "as a share of all spending" leaves nothing behind: that is the whole of which the answer before is a part.
     marks.isGeneral = draft.words.findAny(ShareRule.nouns) == nil && draft.words.take(Self.generalMarks)
     let isThere = marks.isOfPlace || draft.words.contains(Self.thereMark)
-    if marks.isGeneral, isThere || isOfVisits(draft) {
+    // "how much have I paid them overall"
+    let isOfThem = draft.words.contains(Self.pluralPointers) && draft.words.contains(Self.paidVerbs)
+    if marks.isGeneral, isThere || isOfThem || isOfVisits(draft) {
       // "how many visits overall", "how much there overall": to the same place, on all days.
       marks.isGeneral = false
       draft.period = .all
@@ -99,7 +101,9 @@ extension FollowUpRule {
     let asksMoney =
       [.howMuch, .what].contains(draft.asked) && isOfMoney || marks.isOfWholeSpan
       || asksHowMuch(draft)
-        && ([.list, .count].contains(previous.measure) || previous.grouping != nil && previous.limit == 1)
+        && ([.list, .count].contains(previous.measure) || previous.grouping != nil && previous.limit == 1
+          // "how much was the dinner?", after whom it was with
+          || previous.grouping == .person && draft.rule.filter.people.isEmpty)
       || asksInMoney || asksMoneyByNoun(draft)
     guard QuestionGrammar.read(&draft, calendar) else { return nil }
     dropVisit(&draft)

@@ -226,7 +226,8 @@ extension FollowUpRule {
   /// Takes the business of the one entry that was found, where the words point at it: `what else did I buy there`.
   func takePlace(_ draft: inout QuestionDraft) {
     guard case .entry(let entry)? = context.found, let merchant = entry.merchant,
-      draft.refersBack, FilterRule.businesses(in: draft.words).isEmpty,
+      // "what did we spend on food there", after the dearest of all in Portugal
+      draft.refersBack, previous.filter.places.isEmpty, FilterRule.businesses(in: draft.words).isEmpty,
       let place = draft.words.findAny(Self.placePointed) ?? placeNoun(draft.words),
       !Self.thereMark.contains(draft.words.text(place.lowerBound))
         || DanglingReference.pointsAtPlace(draft.words, at: place.lowerBound)

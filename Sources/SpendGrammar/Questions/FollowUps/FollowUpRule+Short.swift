@@ -74,6 +74,12 @@ extension FollowUpRule {
     where previous.grouping?.isTime == true && previous.limit == 1
       && !words.contains(Self.references):
       question = Question(measure: .total, filter: previous.filter, period: previous.period)
+    // "what does it cost now?", after how often it was paid
+    case .cost
+    where PriceRule.endsNow(words) && words.contains(PriceRule.priceVerbs) && base.filter.namesSubject
+      && base.filter.categories.isEmpty && previous.grouping == nil && previous.comparison == nil:
+      question = Question(measure: .latest, filter: base.filter)
+      question.aspect = .amount
     case .cost, .sum:
       let isOfRows = (previous.limit ?? 1) > 1 || previous.grouping != nil && previous.limit == 1
       // "what do they come to all together", after the dearest of them

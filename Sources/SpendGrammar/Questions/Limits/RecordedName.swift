@@ -57,8 +57,9 @@ enum RecordedName {
       && !span.contains { index in
         words.line[words.words[index].tokens.lowerBound].kind == .punctuation || words.words[index].isName
           || index > span.lowerBound && words.words[index].startsPart
-          || words.token(index)?.can([.month, .weekday]) == true
-            && !(span.count > 2 && index == span.lowerBound)
+          || words.token(index)?.can(.month) == true
+          // "sunday offerings", by which entries go
+          || index > span.lowerBound && words.token(index)?.can(.weekday) == true
           || FilterRule.determiners.contains(words.text(index))
       }
       // "weekly groceries" are those of a week.
