@@ -65,6 +65,20 @@ extension QuestionGrammar {
     }
   }
 
+  /// Takes what became of a thing behind what one had done to it: `when did we last have the oil changed`.
+  static func takeCausative(_ words: inout PlainWords) {
+    guard
+      let done = words.words.indices.dropFirst(2).first(where: { index in
+        !words.isOwned(index)
+          && (FilterRule.results.contains(words.text(index))
+            || words.text(index).hasSuffix(FilterRule.participleEnding[0]))
+      }),
+      let having = words.words.indices[..<done].last(where: { causatives.contains(words.text($0)) }),
+      FilterRule.determiners.contains(words.text(having + 1)), (2...4).contains(done - having - 1)
+    else { return }
+    words.use(done..<done + 1)
+  }
+
   /// Takes the noun in front of the name of a category: `in category Shopping`.
   static func takeCategoryNoun(_ words: inout PlainWords) {
     for index in words.words.indices.dropFirst().dropLast()

@@ -258,6 +258,7 @@ struct QuestionGrammar {
     takeSecondQuestion(&draft)
     takeHedges(&draft.words)
     takeDemonstratives(&draft)
+    takeCausative(&draft.words)
     takeNumberWords(&draft.words)
     takeCategoryNoun(&draft.words)
     if draft.asked == .whether, QuestionForm.isToBeConfirmed(draft.words) {

@@ -192,7 +192,12 @@ extension FollowUpRule {
   /// Takes who took part in the entry that was found for `him`; false where that is nobody, or several.
   func takePerson(_ draft: inout QuestionDraft) -> Bool {
     guard takePayer(&draft) else { return false }
-    guard let index = draft.words.firstOpen(Self.personPointers) else { return true }
+    guard
+      let index = draft.words.firstOpen(Self.foundPointers),
+      // "her birthday" is hers.
+      Self.personPointers.contains(draft.words.text(index)) || index + 1 == draft.words.count
+        || FilterRule.isFiller(draft.words, index + 1)
+    else { return true }
     // "how much have I paid him in all", after haircuts: for them.
     if Self.payVerbs.contains(draft.words.text(index - 1)), previous.filter.namesSubject,
       !previous.filter.namesPeople

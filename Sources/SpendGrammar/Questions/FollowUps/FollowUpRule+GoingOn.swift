@@ -40,30 +40,7 @@ extension FollowUpRule {
     // "how much have I spent with Rafa overall": on all days.
     if marks.isGeneral, draft.period == nil, draft.rule.filter.namesSubject { draft.period = .all }
     if let side = ofSideDays(draft) { return .question(side) }
-    // "what is it per month now", after what went on rent this year: its price.
-    let namesOnePrice = draft.question.per == .purchase && draft.rule.filter.subjects.count == 1
-    // "what does it cost now?", after how often it was paid
-    let asksPrice =
-      [.what, .howMuch].contains(draft.asked) && draft.question.per == nil && !draft.isMeasured
-      && draft.words.contains(GroupingRule.presentVerbs) && draft.words.contains(PriceRule.priceVerbs)
-      && !draft.rule.filter.namesSubject
-    if draft.question.per == .month && !draft.rule.filter.namesSubject || namesOnePrice || asksPrice,
-      PriceRule.endsNow(draft.words), draft.period == nil, base.filter.categories.isEmpty,
-      base.filter.namesSubject, previous.grouping == nil, previous.comparison == nil
-    {
-      let filter = namesOnePrice ? merged(base.filter, draft.rule.filter, draft.rule.lookup) : base.filter
-      var question = Question(measure: .latest, filter: filter)
-      question.aspect = .amount
-      return .question(question)
-    }
-    // "and BritBox, what's that now?", after what another one cost before
-    if previous.measure == .priceHistory, PriceRule.endsNow(draft.words), draft.period == nil,
-      draft.rule.filter.namesSubject, !draft.isMeasured
-    {
-      var question = Question(measure: .latest, filter: draft.rule.filter)
-      question.aspect = .amount
-      return .question(question)
-    }
+    if let price = priceNow(draft) { return .question(price) }
     if let answered = ofSameEntries(&draft) ?? priceOfOne(draft) { return answered }
     if draft.words.contains(Self.companions) {
       draft.question = Question(measure: .total, grouping: .person)
@@ -291,20 +268,6 @@ extension FollowUpRule {
     question.aspect = said.aspect
     question.figures = said.figures
     question.comparison = said.comparison
-  }
-
-  /// `what do I pay for one now`, `what did one cost then`: the latest price of what was counted, in the days named.
-  private func priceOfOne(_ draft: QuestionDraft) -> Intent? {
-    guard draft.words.findAny(Self.priceOfOne) != nil, draft.asked != .which,
-      draft.words.findAny(PriceRule.befores) == nil,
-      !draft.words.contains(Self.averages),
-      !draft.rule.filter.namesSubject,
-      [.total, .count].contains(previous.measure) || isOfEntry, previous.grouping == nil,
-      base.filter.categories.isEmpty, base.filter.namesSubject
-    else { return nil }
-    var question = Question(measure: .latest, filter: base.filter, period: draft.period ?? .all)
-    question.aspect = .amount
-    return .question(question)
   }
 
   /// Whether a noun names single purchases: `the biggest thing I bought then`.

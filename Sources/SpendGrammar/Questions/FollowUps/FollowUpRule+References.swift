@@ -153,35 +153,6 @@ extension FollowUpRule {
     }
   }
 
-  /// `and the rest?`, `everything else`: what the question before left out.
-  func wantsRest(_ words: PlainWords) -> Bool {
-    words.findAny(Self.restMarks) != nil
-      && words.words.indices.allSatisfy { words.isOwned($0) || Self.restWords.contains(words.text($0)) }
-  }
-
-  func rest() -> Question? {
-    let filter = previous.filter
-    var names = filter.categories + filter.merchants + filter.subjects
-    var isShare = false
-    if case .share? = previous.comparison { isShare = true }
-    // "and without her?", after how much of it was with somebody
-    if isShare { names += filter.people + filter.everyone }
-    guard !names.isEmpty, isShare || !filter.namesPeople, !filter.joinsCategories else { return nil }
-    // "and the rest of it", after how much of the whole was a part
-    if case .share(let whole)? = previous.comparison {
-      var question = Question(measure: previous.measure, filter: whole.filter, period: whole.period)
-      let held =
-        whole.filter.categories + whole.filter.merchants + whole.filter.subjects + whole.filter.people
-        + whole.filter.everyone
-      question.filter.excluded += names.filter { !held.contains($0) }
-      return question
-    }
-    var question = previous
-    (question.filter.categories, question.filter.merchants, question.filter.subjects) = ([], [], [])
-    question.filter.concept = nil
-    question.filter.excluded += names
-    return question
-  }
 }
 
 /// Days that a line points at.

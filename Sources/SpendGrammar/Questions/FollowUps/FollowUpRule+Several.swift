@@ -55,17 +55,7 @@ extension FollowUpRule {
       draft.words.use(0..<words.count)
       return mean(of: count)
     }
-    // "by how much?", after which of two got more
-    if words.count <= 5, words.findAny(ComparisonRule.byHowMuch) != nil, previous.grouping != nil,
-      previous.limit == 1, let each = previous.filter.each, each.count == 2
-    {
-      draft.words.use(0..<words.count)
-      var question = Question(measure: previous.measure, filter: each[0], period: previous.period)
-      question.comparison = .against([Scope(filter: each[1], period: previous.period)])
-      question.aspect = .difference
-      return .question(question)
-    }
-    if let held = heldAgainstDays(&draft) { return held }
+    if let answered = differenceOfRanked(&draft) ?? heldAgainstDays(&draft) { return answered }
     guard !siblings.isEmpty || previous.comparison != nil else { return nil }
     if asksDifference {
       // "what's the difference" of the two sides before, or of the last two answers.
@@ -209,39 +199,6 @@ extension FollowUpRule {
   /// Whether the answer before told one of the months that were asked about.
   private var isOfMonths: Bool { previous.grouping == .month && previous.limit == 1 }
 
-  /// When a price changed and by how much, after what it is, or whether it is still that.
-  func ofPrice(_ draft: inout QuestionDraft) -> Intent? {
-    let words = draft.words
-    let isOfThing = !previous.filter.merchants.isEmpty || !previous.filter.subjects.isEmpty
-    let isPrice = [.latest, .first].contains(previous.measure) && previous.aspect == .amount && isOfThing
-    guard words.count <= 6,
-      previous.measure == .priceHistory || previous.aspect == .whether(.still) || isPrice
-    else { return nil }
-    func says(only allowed: WordSet) -> Bool { words.words.allSatisfy { allowed.contains($0.text) } }
-    // "when did it go up", after the price of one year: whenever that was.
-    let period = isPrice ? .all : previous.period
-    var question = Question(measure: .priceHistory, filter: previous.filter, period: period)
-    question.aspect = .amount
-    if words.findAny(Self.atFirst) != nil, says(only: Self.besideAtFirst) {
-      (question.measure, question.period) = (.first, .all)
-    } else if previous.measure == .priceHistory, words.contains(PriceRule.nowWord), says(only: Self.besideNow)
-    {
-      // "and now?", after what it cost before
-      (question.measure, question.period, question.skip) = (.latest, .all, 0)
-    } else if words.contains(Self.formerMark),
-      says(only: Self.besideFormer) || words.findAny(PriceRule.befores) != nil
-    {
-      question.skip = 1
-    } else {
-      let asksDay = draft.asked == .when && says(only: Self.besidePrice)
-      guard asksDay || words.findAny(Self.differenceAsked) != nil else { return nil }
-      (question.filter.moreThan, question.filter.lessThan) = (nil, nil)
-      question.aspect = asksDay ? .date : .difference
-    }
-    draft.words.use(0..<words.count)
-    return .question(question)
-  }
-
   /// What was held against each other before, one question a side; nil where nothing was.
   private var sides: [Question]? {
     guard case .against(let others)? = previous.comparison, previous.grouping == nil else { return nil }
@@ -250,6 +207,19 @@ extension FollowUpRule {
       side.scope = scope
       return side
     }
+  }
+
+  /// `by how much?`, after which of two got more.
+  private func differenceOfRanked(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    guard words.count <= 5, words.findAny(ComparisonRule.byHowMuch) != nil, previous.grouping != nil,
+      previous.limit == 1, let each = previous.filter.each, each.count == 2
+    else { return nil }
+    draft.words.use(0..<words.count)
+    var question = Question(measure: previous.measure, filter: each[0], period: previous.period)
+    question.comparison = .against([Scope(filter: each[1], period: previous.period)])
+    question.aspect = .difference
+    return .question(question)
   }
 
   /// `was it more in October?`: other days against those of the answer.

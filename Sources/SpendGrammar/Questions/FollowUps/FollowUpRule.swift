@@ -22,13 +22,7 @@ struct FollowUpRule {
       return .question(short)
     }
     if let row = ofRow(&draft) { return .question(row) }
-    if let left = leftWithoutIt(&draft) { return .question(left) }
-    if case .share? = previous.comparison, draft.words.count <= 4, draft.words.findAny(Self.withoutIt) != nil,
-      let rest = rest()
-    {
-      draft.words.use(0..<draft.words.count)
-      return .question(rest)
-    }
+    if let rest = leftWithoutIt(&draft) ?? restOfShare(&draft) { return .question(rest) }
     guard takeReferenceLeftOut(&draft) else { return .unanswerable }
     // "the same month last year" names a time.
     let times = [Self.thenMarks, Self.spanPointed, Self.samePointers].compactMap(draft.words.findAny)
@@ -67,19 +61,6 @@ struct FollowUpRule {
     let splitsFound = base != previous.scope && draft.words.contains(Self.dividers)
     if !splitsFound, let grouped = grouped(draft.words) { return .question(grouped) }
     return goingOn(&draft)
-  }
-
-  /// `take that out, what's left?`, after the dearest entry or group of all that was asked about: what the others come
-  /// to.
-  private func leftWithoutIt(_ draft: inout QuestionDraft) -> Question? {
-    guard isOfEntry || previous.grouping != nil && previous.limit == 1, draft.words.contains(Self.leftMarks),
-      draft.words.findAny(Self.withoutIt) != nil,
-      let name = context.foundName, draft.words.count <= 8
-    else { return nil }
-    draft.words.use(0..<draft.words.count)
-    var question = Question(measure: .total, filter: previous.filter, period: previous.period)
-    question.filter.excluded.append(name)
-    return question
   }
 
   /// The question before, asked for another part of its answer.

@@ -1,0 +1,78 @@
+import SpendCore
+import SpendWords
+
+/// What a line asks about prices, after one or after what was spent: when they changed, what they are now.
+extension FollowUpRule {
+  /// When a price changed and by how much, after what it is, or whether it is still that.
+  func ofPrice(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    let isOfThing = !previous.filter.merchants.isEmpty || !previous.filter.subjects.isEmpty
+    let isPrice = [.latest, .first].contains(previous.measure) && previous.aspect == .amount && isOfThing
+    guard words.count <= 6,
+      previous.measure == .priceHistory || previous.aspect == .whether(.still) || isPrice
+    else { return nil }
+    func says(only allowed: WordSet) -> Bool { words.words.allSatisfy { allowed.contains($0.text) } }
+    // "when did it go up", after the price of one year: whenever that was.
+    let period = isPrice ? .all : previous.period
+    var question = Question(measure: .priceHistory, filter: previous.filter, period: period)
+    question.aspect = .amount
+    if words.findAny(Self.atFirst) != nil, says(only: Self.besideAtFirst) {
+      (question.measure, question.period) = (.first, .all)
+    } else if previous.measure == .priceHistory, words.contains(PriceRule.nowWord), says(only: Self.besideNow)
+    {
+      // "and now?", after what it cost before
+      (question.measure, question.period, question.skip) = (.latest, .all, 0)
+    } else if words.contains(Self.formerMark),
+      says(only: Self.besideFormer) || words.findAny(PriceRule.befores) != nil
+    {
+      question.skip = 1
+    } else {
+      let asksDay = draft.asked == .when && says(only: Self.besidePrice)
+      guard asksDay || words.findAny(Self.differenceAsked) != nil else { return nil }
+      (question.filter.moreThan, question.filter.lessThan) = (nil, nil)
+      question.aspect = asksDay ? .date : .difference
+    }
+    draft.words.use(0..<words.count)
+    return .question(question)
+  }
+
+  /// `what do I pay for one now`, `what did one cost then`: the latest price of what was counted, in the days named.
+  func priceOfOne(_ draft: QuestionDraft) -> Intent? {
+    guard draft.words.findAny(Self.priceOfOne) != nil, draft.asked != .which,
+      draft.words.findAny(PriceRule.befores) == nil,
+      !draft.words.contains(Self.averages),
+      !draft.rule.filter.namesSubject,
+      [.total, .count].contains(previous.measure) || isOfEntry, previous.grouping == nil,
+      base.filter.categories.isEmpty, base.filter.namesSubject
+    else { return nil }
+    var question = Question(measure: .latest, filter: base.filter, period: draft.period ?? .all)
+    question.aspect = .amount
+    return .question(question)
+  }
+
+  /// `what is it per month now`, `what does it cost now?`, `and BritBox, what's that now?`: the latest price of what was
+  /// asked about, or of another thing after a price.
+  func priceNow(_ draft: QuestionDraft) -> Question? {
+    guard PriceRule.endsNow(draft.words), draft.period == nil else { return nil }
+    let new = draft.rule.filter
+    func price(of filter: ExpenseFilter) -> Question {
+      var question = Question(measure: .latest, filter: filter)
+      question.aspect = .amount
+      return question
+    }
+    // "and BritBox, what's that now?", after what another one cost before
+    if previous.measure == .priceHistory, new.namesSubject, !draft.isMeasured { return price(of: new) }
+    guard base.filter.categories.isEmpty, base.filter.namesSubject, previous.grouping == nil,
+      previous.comparison == nil
+    else { return nil }
+    // "what do I pay per lesson now", after what went on them
+    if draft.question.per == .purchase, new.subjects.count == 1 {
+      return price(of: merged(base.filter, new, draft.rule.lookup))
+    }
+    // "what does it cost now?", after how often it was paid
+    let asksPrice =
+      [.what, .howMuch].contains(draft.asked) && draft.question.per == nil && !draft.isMeasured
+      && draft.words.contains(GroupingRule.presentVerbs) && draft.words.contains(PriceRule.priceVerbs)
+    return !new.namesSubject && (draft.question.per == .month || asksPrice) ? price(of: base.filter) : nil
+  }
+}
