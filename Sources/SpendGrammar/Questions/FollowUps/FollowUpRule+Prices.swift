@@ -50,8 +50,8 @@ extension FollowUpRule {
     return .question(question)
   }
 
-  /// `what is it per month now`, `what does it cost now?`, `and BritBox, what's that now?`: the latest price of what was
-  /// asked about, or of another thing after a price.
+  /// `what is it per month now`, `what does it cost now?`, `and BritBox, what's that now?`: the latest price of what
+  /// was asked about, or of another thing after a price.
   func priceNow(_ draft: QuestionDraft) -> Question? {
     guard PriceRule.endsNow(draft.words), draft.period == nil else { return nil }
     let new = draft.rule.filter
