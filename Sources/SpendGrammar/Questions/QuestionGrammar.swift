@@ -91,7 +91,8 @@ struct QuestionGrammar {
     let isOfSameWords = complete?.reading.account == account
     let alone = complete.flatMap { isOfSameWords && $0.question.namesOwnSubject ? $0.question.question : nil }
     let others = [
-      ofAnyCurrency(intent, draft), alone, ofAnybody(intent, draft), ofIncome(intent, words),
+      ofAnyCurrency(intent, draft), ofAnyAmount(intent, draft), alone, ofAnybody(intent, draft),
+      ofIncome(intent, words),
       ofIncome(alone, words),
     ]
     return QuestionReading(intent: intent, account: account, fallbacks: others.compactMap(\.self))
@@ -127,6 +128,17 @@ struct QuestionGrammar {
     return question
   }
 
+  /// The question of `intent` without the limits of amounts that it takes over: `anything returned?`, after purchases
+  /// over $30.
+  private func ofAnyAmount(_ intent: Intent, _ draft: QuestionDraft) -> Question? {
+    let own = draft.rule.filter
+    guard case .question(var question) = intent, own.moreThan == nil, own.lessThan == nil, own.namesSubject,
+      question.filter.moreThan != nil || question.filter.lessThan != nil
+    else { return nil }
+    (question.filter.moreThan, question.filter.lessThan) = (nil, nil)
+    return question
+  }
+
   /// The question of `intent` without the people whom it takes over: `which day did we get the tree`, after what was
   /// spent with somebody.
   private func ofAnybody(_ intent: Intent, _ draft: QuestionDraft) -> Question? {
@@ -150,6 +162,12 @@ struct QuestionGrammar {
       question.filter.kinds = []
       guard question.filter.namesSubject else { return nil }
       question.filter.kinds = [.income]
+      // Of "tax refund", no other income that has to do with taxes is meant.
+      if question.filter.subjects.count == 1 {
+        let name = "\(question.filter.subjects[0]) \(FilterRule.refundWords[0])"
+        guard lookup.holdsForSure(name) else { return nil }
+        question.filter.subjects = [name]
+      }
       return question
     }
     guard var question = asked, question.filter.kinds.isEmpty, question.filter.namesSubject,

@@ -10,6 +10,11 @@ import Testing
     total by merchant category(Groceries) 2026-10-01..2026-11-20
     rent this year > what is it per month now? = latest subject(rent) -> amount
     rent in may > and now? = total subject(rent) 2026-11-01..2026-11-20
+    spending in the first quarter > third? = total 2026-07-01..2026-09-30
+    how much did I spend last month > without the rent, how much was the month? = \
+    total without(rent) 2026-10-01..2026-10-31
+    coffee with Ruth this year > what else did I do with her? = \
+    list person(Ruth) without(coffee) 2026-01-01..2026-11-20
     netflix payments in 2025 > what does it cost now? = latest merchant(Netflix) -> amount
     netflix latest > what was it before the increase? > and Hulu, what is that now? = latest merchant(Hulu) -> amount
     netflix latest > what have I paid them in all? = total merchant(Netflix)

@@ -3,6 +3,8 @@ import Testing
 @Suite struct ShareQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    how much of my grocery money goes to Aldi, in percent, this year = \
+    total category(Groceries) merchant(Aldi) 2026-01-01..2026-11-20 share{category(Groceries) 2026-01-01..2026-11-20}
     what percentage of this year's spending is food = \
     total category(Food & Dining) 2026-01-01..2026-11-20 share{2026-01-01..2026-11-20}
     what fraction, in percent, of this year's transport was gas = \

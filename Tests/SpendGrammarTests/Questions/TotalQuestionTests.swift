@@ -3,6 +3,8 @@ import Testing
 @Suite struct TotalQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    how many baht did I spend in october = total in THB 2026-10-01..2026-10-31
+    total for halloween things in october = total subject(halloween) 2026-10-01..2026-10-31
     how much did I put on my mastercard in october = total 2026-10-01..2026-10-31
     how much did I spend in cash in october = total 2026-10-01..2026-10-31
     how much did I put on my visa in october = total 2026-10-01..2026-10-31

@@ -113,7 +113,8 @@ struct PeriodRule {
     else { return false }
     let next = words.text(index + 1)
     return FilterRule.category(next) == nil
-      && (FilterRule.isThing(words, index + 1..<index + 2) || Concepts.subjects(of: next) != nil)
+      && (FilterRule.stuffNouns.contains(next) || FilterRule.isThing(words, index + 1..<index + 2)
+        || Concepts.subjects(of: next) != nil)
   }
 
   /// Whether the day of the week or weekend at `index` is every one of a longer span: `sunday spending in october`, `an

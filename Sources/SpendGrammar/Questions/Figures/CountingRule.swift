@@ -9,7 +9,8 @@ enum CountingRule {
       let next = range.upperBound
       let isOfCountry =
         next < draft.words.count && Nationalities.shared.code(of: draft.words.words[next].key) != nil
-      if QuestionWords.currencies[draft.words.text(isOfCountry ? next + 1 : next)] != nil {
+      let isMoney = QuestionWords.currencies[draft.words.text(isOfCountry ? next + 1 : next)] != nil
+      if isMoney || draft.words.currency(calledAt: next) != nil {
         draft.words.use(range)
         return false
       }

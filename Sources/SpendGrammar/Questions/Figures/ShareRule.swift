@@ -58,7 +58,7 @@ enum ShareRule {
     let asksMoney =
       Self.howMuchOf.contains { words.has($0, at: cue.lowerBound) }
       || words.findAny(FilterRule.inDollars) != nil
-    if draft.asked == .howMuch, asksMoney { draft.question.aspect = .amount }
+    if draft.asked == .howMuch, asksMoney, !words.contains(Self.percents) { draft.question.aspect = .amount }
     let hasEach = words.contains(Self.dividers)
     if hasEach, let grouping = GroupingRule.take(&draft) { draft.question.grouping = grouping }
     return true

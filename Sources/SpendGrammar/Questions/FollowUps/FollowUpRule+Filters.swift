@@ -144,6 +144,13 @@ extension FollowUpRule {
     }
     // "what else went on transport that month", after the tires
     if marks.isOfElse, case .entry(let entry)? = context.found { filter.excluded.append(entry.description) }
+    // "what else did I do with her this year", after coffee with her
+    if draft.words.contains(Self.elseMark), ground != .own, filter.namesPeople, new.subjects.isEmpty,
+      !previous.filter.subjects.isEmpty
+    {
+      filter.excluded += previous.filter.subjects
+      (filter.subjects, filter.concept) = ([], nil)
+    }
     filter.excluded.removeAll { draft.returned.contains($0) }
     // "how much for all the movies", after those with him
     if ground != .own, draft.words.contains(Self.wholeWords), !new.subjects.isEmpty, !new.namesPeople {
@@ -158,6 +165,13 @@ extension FollowUpRule {
     let isOnlyThere = draft.words.contains(Self.narrowers) && goesBy(previous.filter, new, draft.rule.lookup)
     if marks.isOfPart || marks.isOnly || isOnlyThere, ground != .own, !new.sharesKind(with: previous.filter) {
       filter = new.filled(from: previous.filter)
+    }
+    // "just food", after what went on the cats: cat food, where entries go by it
+    if draft.words.contains(Self.narrowers), ground != .own, new.categories.count == 1, new.subjects.isEmpty,
+      let whole = wholeName(of: draft)
+    {
+      filter = previous.filter
+      (filter.subjects, filter.concept) = ([whole], nil)
     }
     // "just the London one", after hotels
     if marks.isOnly, ground != .own, new.subjects.count == 1, new.merchants.isEmpty {
@@ -198,6 +212,15 @@ extension FollowUpRule {
     let isOtherDay = day.map { !filter.weekdays.contains($0.weekday) } ?? false
     if draft.question.grouping == .weekday || isOtherDay, new.weekdays.isEmpty { filter.weekdays = [] }
     return filter
+  }
+
+  /// The name by which entries go of what was asked about and the word for a category that the line says: `cat food`.
+  private func wholeName(of draft: QuestionDraft) -> String? {
+    guard previous.filter.subjects.count == 1,
+      let word = draft.words.words.first(where: { FilterRule.category($0.text) != nil })?.text
+    else { return nil }
+    let name = "\(previous.filter.subjects[0]) \(word)"
+    return draft.rule.lookup.holdsForSure(name) ? name : nil
   }
 
   /// Whether entries of the one thing that `old` names are of the one business that `new` does.

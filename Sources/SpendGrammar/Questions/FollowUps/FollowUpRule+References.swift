@@ -241,11 +241,12 @@ extension FollowUpRule {
     guard let first = previous.period.first, calendar.spans.whole(.quarter, of: first) == previous.period,
       let index = words.words.indices.first(where: { words.ordinal($0) != nil }),
       let ordinal = words.ordinal(index), (1...4).contains(ordinal.place),
-      index + ordinal.length == words.count, FilterRule.determiners.contains(words.text(index - 1)),
+      index + ordinal.length == words.count,
+      index == 0 || FilterRule.determiners.contains(words.text(index - 1)),
       let day = CivilDate(year: first.year, month: 3 * ordinal.place - 2, day: 1), day <= draft.today
     else { return }
     draft.period = calendar.spans.whole(.quarter, of: day)
-    draft.words.use(index - 1..<words.count)
+    draft.words.use(max(index - 1, 0)..<words.count)
   }
 
   /// Takes another day of the week after a figure of one: `and a monday?`.

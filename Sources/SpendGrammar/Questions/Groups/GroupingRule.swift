@@ -151,7 +151,7 @@ enum GroupingRule {
       draft.words.useAll(Self.visitingVerbs)
       // "where did I buy the jeans": the place of one purchase; "where did I spend money": all of them.
       let isOne = draft.words.contains(Self.buyVerbs)
-      if isOne, !draft.words.contains(Self.broadThings),
+      if isOne, !draft.words.contains(Self.broadThings), !draft.words.contains(FollowUpRule.pluralPointers),
         draft.period == nil
       {
         draft.question.measure = .latest

@@ -49,6 +49,7 @@ extension FilterRule {
     if name.count > 1, rest == [name.upperBound - 1],
       words.text(rest[0]).hasSuffix(Self.participleEnding[0])
     {
+      account.unread.append(words.original(rest[0]..<rest[0] + 1))
       return .named(.thing([words.original(name.dropLast())], concept: nil))
     }
     for index in rest { account.unread.append(words.original(index..<index + 1)) }
@@ -219,6 +220,8 @@ extension FilterRule {
     for (place, start) in starts.enumerated() {
       let part = start..<(place + 1 < starts.count ? starts[place + 1] : words.count)
       guard part.count > 1, part.count < words.count, !words.hasOwned(in: part),
+        // "how much did we spend in Mexico, please"
+        !QuestionForm.asking.contains(words.text(start)),
         part.contains(where: { Self.speakers.contains(words.text($0)) }),
         !part.contains(where: { isNamed(words, $0) })
       else { continue }

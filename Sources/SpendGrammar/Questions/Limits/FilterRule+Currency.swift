@@ -59,8 +59,10 @@ extension PlainWords {
   }
 
   /// The currency that goes by the name at `index`, a word of several letters: `kronur`, `zloty`.
-  fileprivate func currency(calledAt index: Int) -> Currency? {
-    guard let token = token(index), token.kind == .word, token.can(.currency), text(index).count > 3 else {
+  func currency(calledAt index: Int) -> Currency? {
+    guard words.indices.contains(index), let token = token(index), token.kind == .word, token.can(.currency),
+      text(index).count > 3
+    else {
       return nil
     }
     return Vocabulary.shared.currency(of: token.entry)

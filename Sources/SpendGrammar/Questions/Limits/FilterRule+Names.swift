@@ -46,10 +46,13 @@ extension FilterRule {
   mutating func takeNames(_ words: inout PlainWords) {
     if words.take(Self.inDollars) { filter.currency = .dollar }
     for index in 0..<words.count where !words.isOwned(index) {
-      guard let code = QuestionWords.currencies[words.text(index)], code != homeCurrency.code else {
-        continue
-      }
-      filter.currency = Currency(code: code)
+      let listed = QuestionWords.currencies[words.text(index)].flatMap { Currency(code: $0) }
+      // "how many baht"
+      let isCounted = Self.countingMark.contains(words.text(index - 1))
+      guard let currency = listed ?? (isCounted ? words.currency(calledAt: index) : nil),
+        currency != homeCurrency
+      else { continue }
+      filter.currency = currency
       words.use(index..<index + 1)
     }
     takeTags(&words)
@@ -79,7 +82,9 @@ extension FilterRule {
         isUnclear = !account.unread.isEmpty
       }
     }
-    if hasOpenVerb, filter.merchants.isEmpty { isUnclear = true }
+    // "how much did I donate to Open Door Mission"
+    let isKnown = !filter.subjects.isEmpty && filter.subjects.allSatisfy(lookup.isMerchant)
+    if hasOpenVerb, filter.merchants.isEmpty, !isKnown { isUnclear = true }
     var rest = filter
     rest.places = []
     let isOfPlaceAlone = !rest.namesSubject
