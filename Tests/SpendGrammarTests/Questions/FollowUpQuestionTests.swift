@@ -10,6 +10,9 @@ import Testing
     total by merchant category(Groceries) 2026-10-01..2026-11-20
     rent this year > what is it per month now? = latest subject(rent) -> amount
     rent in may > and now? = total subject(rent) 2026-11-01..2026-11-20
+    food in october vs september > and in august? = total category(Food & Dining) 2026-08-01..2026-08-31
+    everything over $150 in july > how much did we spend that month in total = total 2026-07-01..2026-07-31
+    netflix latest > and disney plus? = latest merchant(Disney+)
     spending in the first quarter > third? = total 2026-07-01..2026-09-30
     how much did I spend last month > without the rent, how much was the month? = \
     total without(rent) 2026-10-01..2026-10-31

@@ -137,8 +137,15 @@ enum PriceRule {
     if asksChange { draft.words.use(draft.words.count - 1..<draft.words.count) }
     let words = draft.words
     // "did I jump in a cab": what somebody does is no change of a price.
+    let lookup = draft.rule.lookup
     let ofPrice = { (range: Range<Int>) in
-      QuestionForm.speakers.contains(words.text(range.lowerBound - 1)) ? nil : range
+      // "how much did climbing set me back": a thing by which entries go
+      let isThing =
+        range.count == 1 && lookup.holdsForSure(words.text(range.lowerBound))
+        && !QuestionForm.auxiliaries.contains(words.text(range.lowerBound - 1))
+        && words.text(range.lowerBound).hasSuffix(FilterRule.gerundEnding[0])
+        || range.count == 1 && QuestionForm.toldTo.contains(words.text(range.upperBound + 1))
+      return QuestionForm.speakers.contains(words.text(range.lowerBound - 1)) || isThing ? nil : range
     }
     let rises = words.findAny(rises).flatMap(ofPrice)
     let falls = words.findAny(falls).flatMap(ofPrice)

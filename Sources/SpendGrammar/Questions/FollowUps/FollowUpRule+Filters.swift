@@ -136,10 +136,17 @@ extension FollowUpRule {
       // "how much without it", after what went on it
       if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
     }
-    // "what did I get for Marisol there?", after taxis in Mexico
-    if ground != .own, draft.asked == .what, draft.words.contains(Self.buyingVerbs), new.namesPeople,
-      new.subjects.isEmpty, !filter.places.isEmpty
+    let spends =
+      draft.words.contains(Self.outgoing) || draft.words.findAny(Self.goingOut) != nil
+      || draft.question.measure == .balance
+    // "how much did we spend that month in total", after all that was over $150
+    if marks.isOfThen, previous.measure == .list, !previous.filter.namesSubject, !new.namesSubject, spends,
+      new.moreThan == nil, new.lessThan == nil
     {
+      (filter.moreThan, filter.lessThan) = (nil, nil)
+    }
+    // "what did I get for Marisol there?", after taxis in Mexico
+    if ground != .own, asksOfSomebodyThere(draft), !filter.places.isEmpty {
       (filter.subjects, filter.concept, filter.categories) = ([], nil, [])
     }
     // "what else went on transport that month", after the tires
@@ -181,9 +188,6 @@ extension FollowUpRule {
         (filter.subjects, filter.concept) = (held, nil)
       }
     }
-    let spends =
-      draft.words.contains(Self.outgoing) || draft.words.findAny(Self.goingOut) != nil
-      || draft.question.measure == .balance
     // "and Tess?", after what somebody else gave back
     let isOfPayer = previous.filter.namesPeople && new.namesPeople
     // "just the eggs", after what was sold
@@ -212,6 +216,13 @@ extension FollowUpRule {
     let isOtherDay = day.map { !filter.weekdays.contains($0.weekday) } ?? false
     if draft.question.grouping == .weekday || isOtherDay, new.weekdays.isEmpty { filter.weekdays = [] }
     return filter
+  }
+
+  /// `what did I do with Dana there?`: what was bought with or for somebody, whatever was asked about before.
+  func asksOfSomebodyThere(_ draft: QuestionDraft) -> Bool {
+    let new = draft.rule.filter
+    return draft.asked == .what && new.namesPeople && new.subjects.isEmpty
+      && (draft.words.contains(Self.buyingVerbs) || draft.words.contains(Self.thereMark))
   }
 
   /// The name by which entries go of what was asked about and the word for a category that the line says: `cat food`.

@@ -63,6 +63,10 @@ extension FollowUpRule {
       takeMeasure(of: draft, marks, into: &question)
     }
     question.filter = filter(of: draft, marks, on: ground)
+    // "what did we do with Dana there?", after the food in Japan
+    if ground == .previous, !draft.isMeasured, asksOfSomebodyThere(draft), !question.filter.places.isEmpty {
+      question = Question(measure: .list, filter: question.filter, period: question.period)
+    }
     leaveOutOfWhole(&question, draft)
     joinSplit(&question, draft)
     compare(&question, draft, marks, isOwn: ground == .own)

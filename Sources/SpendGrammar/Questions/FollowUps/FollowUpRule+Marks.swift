@@ -64,7 +64,11 @@ extension FollowUpRule {
     // "and Hulu too", after both together
     let isToo =
       previous.filter.namesSeveral && draft.asked == .nothing && draft.words.findAny(Self.alsoMarks) != nil
-    marks.isAdded = draft.words.take(Self.addMarks) || isToo
+    // "and Disney plus?" ends a name.
+    let addEnd = draft.words.findAny(Self.addMarks).map(\.upperBound)
+    let endsName =
+      addEnd == draft.words.count && Self.plusMark.contains(draft.words.text(draft.words.count - 1))
+    marks.isAdded = !endsName && draft.words.take(Self.addMarks) || isToo
     marks.isOnly = draft.words.contains(Self.narrowers) && draft.words.contains(Self.ones)
     marks.isOfPart = takeWhole(&draft.words)
     guard takeDropped(&draft) else { return nil }

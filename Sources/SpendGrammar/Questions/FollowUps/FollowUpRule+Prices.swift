@@ -62,13 +62,11 @@ extension FollowUpRule {
     }
     // "and BritBox, what's that now?", after what another one cost before
     if previous.measure == .priceHistory, new.namesSubject, !draft.isMeasured { return price(of: new) }
+    // "what do I pay per lesson now", after what went on them
+    if draft.question.per == .purchase, new.subjects.count == 1 { return price(of: new) }
     guard base.filter.categories.isEmpty, base.filter.namesSubject, previous.grouping == nil,
       previous.comparison == nil
     else { return nil }
-    // "what do I pay per lesson now", after what went on them
-    if draft.question.per == .purchase, new.subjects.count == 1 {
-      return price(of: merged(base.filter, new, draft.rule.lookup))
-    }
     // "what does it cost now?", after how often it was paid
     let asksPrice =
       [.what, .howMuch].contains(draft.asked) && draft.question.per == nil && !draft.isMeasured

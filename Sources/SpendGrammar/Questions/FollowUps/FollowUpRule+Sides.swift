@@ -50,6 +50,15 @@ extension FollowUpRule {
     question.period = period
     // "and this month so far", after the mean of months: a part of one has none.
     if !isMeasured, isPart(period, of: question.per) { question.per = nil }
+    // "and in August?", after October against September: that month alone.
+    var isClaim = false
+    if case .whether = question.aspect { isClaim = true }
+    if !isMeasured, !isClaim, question.grouping == nil, case .against(let others)? = question.comparison,
+      others.count == 1,
+      others[0].filter == previous.filter, others[0].period != previous.period
+    {
+      (question.comparison, question.aspect) = (nil, .result)
+    }
     // Where the sides are of the same days, both move; else the first one.
     if case .against(var others)? = question.comparison,
       others.allSatisfy({ $0.period == previous.period })
