@@ -323,7 +323,7 @@ package final class Assistant {
         grouping: answer.question.grouped
       )
       if question.filter.kinds.isEmpty { question.filter.kinds = answer.question.kinds }
-      if index > 0, case .share? = answer.question.comparison { question.grouping = nil }
+      if index > 0, answer.question.isShare { question.grouping = nil }
       var sums: [Answer.Row] = []
       for row in tellsAll ? side.rows : try ledger().answer(question, evidence: false).rows {
         guard let sum = sums.last, sum.amount.currency == row.amount.currency else {

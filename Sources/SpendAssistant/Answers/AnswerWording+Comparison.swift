@@ -169,7 +169,7 @@ extension AnswerWording {
   }
 
   private var comparedGroups: String {
-    if case .share? = question.comparison { return sharesOfGroups }
+    if question.isShare { return sharesOfGroups }
     let changes = answer.changes(homeCurrency)
     let names = SideNames(answer: answer)
     guard let other = names.others.first, !changes.isEmpty else {

@@ -125,7 +125,7 @@ extension AnswerWording {
     let (before, now) = (first.amount.displayText, last.amount.displayText)
     guard prices.count > 1 else {
       let text = "\(now) each time, \(counting(answer.matchCount))\(filter)\(period)."
-      if case .whether = question.aspect { return "No: \(text)" }
+      if question.asksWhether { return "No: \(text)" }
       return "It was \(text)"
     }
     let change = "from \(before) on \(first.date.displayText) to \(now) since \(last.date.displayText)"

@@ -42,7 +42,7 @@ struct AnswerWording {
     }
     // The average of refunds alone is none of purchases.
     guard answer.matchCount > 0, question.per != .purchase || result != .nothing else { return nothing }
-    if case .whether = question.aspect, [.total, .count, .list].contains(question.measure) { return isAny }
+    if question.asksWhether, [.total, .count, .list].contains(question.measure) { return isAny }
     switch question.measure {
     case .total, .runningTotal: return total
     case .count: return count

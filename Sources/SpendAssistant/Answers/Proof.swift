@@ -41,7 +41,7 @@ package struct Proof: Sendable {
       // Of what stands beside it, groups are not picked, and a share is one of all spending.
       var question = answer.question
       question.scope = side.1.scope
-      if index > 0, case .share? = question.comparison, question.measure != .count {
+      if index > 0, question.isShare, question.measure != .count {
         question.measure = .total
       }
       let addition = try ProofAddition(of: entries, for: question)

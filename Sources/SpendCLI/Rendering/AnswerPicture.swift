@@ -109,13 +109,13 @@ struct AnswerPicture {
       columns.append(TextTable.Column("a \(question.per?.rawValue ?? "")", alignment: .right))
     }
     columns.append(TextTable.Column("entries", alignment: .right))
-    if isShare { columns.append(TextTable.Column("%", alignment: .right)) }
+    if question.isShare { columns.append(TextTable.Column("%", alignment: .right)) }
     let rows = answer.rows.map { row in
       var cells = [GroupName(grouping: grouping, label: row.label).text]
       if !isCount { cells.append(style.amount(row.amount)) }
       if isCount, question.per != nil { cells.append(Figure.text(hundredths: row.hundredths ?? 0)) }
       cells.append(String(row.count))
-      if isShare { cells.append(row.hundredths.map { Figure.text(hundredths: $0) } ?? "") }
+      if question.isShare { cells.append(row.hundredths.map { Figure.text(hundredths: $0) } ?? "") }
       return cells
     }
     return TextTable(columns: columns, rows: rows).render(style)
@@ -172,16 +172,14 @@ struct AnswerPicture {
         words.append("\(Figure.text(hundredths: row.hundredths ?? 0)) a \(unit.rawValue)")
       }
       words.append(row.count == 1 ? "1 entry" : "\(row.count) entries")
-      if isShare, let share = row.hundredths { words.append("\(Figure.text(hundredths: share)) percent") }
+      if question.isShare, let share = row.hundredths {
+        words.append("\(Figure.text(hundredths: share)) percent")
+      }
       let sentence = words.joined(separator: ", ") + "."
       return sentence.prefix(1).uppercased() + sentence.dropFirst()
     }
     let total = whole.map { ["Total: \(style.amount($0))."] } ?? []
     return (sentences + total).map { ChartText.paragraph($0, style: style) }.joined()
-  }
-
-  private var isShare: Bool {
-    if case .share? = question.comparison { true } else { false }
   }
 
   private var figureName: String {

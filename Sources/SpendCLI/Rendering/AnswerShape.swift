@@ -97,7 +97,7 @@ struct AnswerShape {
   }
 
   private func figure(of row: Answer.Row) -> Figure {
-    if case .share? = question.comparison { return .hundredths(row.hundredths ?? 0) }
+    if question.isShare { return .hundredths(row.hundredths ?? 0) }
     return row.figure(of: question.measure)
   }
 

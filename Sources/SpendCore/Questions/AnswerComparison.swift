@@ -62,7 +62,7 @@ extension Answer {
     let figure = own.figure(of: question.measure, in: currency)
     if question.aspect == .amount { return .figure(figure) }
     guard let standard = standard(in: currency) else { return .nothing }
-    if case .share? = question.comparison {
+    if question.isShare {
       return figure.share(of: standard).map { .percent($0) } ?? .nothing
     }
     let difference = figure.less(standard)

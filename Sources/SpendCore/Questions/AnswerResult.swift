@@ -30,7 +30,7 @@ extension Answer {
     if question.isGrouped { return grouped(home) }
     switch question.measure {
     case .total, .balance, .count, .median, .runningTotal, .regular:
-      if case .whether = question.aspect { return .truth(matchCount > 0) }
+      if question.asksWhether { return .truth(matchCount > 0) }
       if question.measure == .median, rows.isEmpty { return .nothing }
       if question.per == .purchase, question.measure == .total, rows.isEmpty { return .nothing }
       return .figure(own.figure(of: question.measure, in: currency(home)))
@@ -117,7 +117,7 @@ extension Answer {
 
   private var single: AnswerResult {
     guard let entry = expenses.first else {
-      if case .whether = question.aspect { return .truth(false) }
+      if question.asksWhether { return .truth(false) }
       return .nothing
     }
     let isByAmount = question.measure == .largest || question.measure == .smallest
@@ -153,7 +153,7 @@ extension Answer {
   private var priced: AnswerResult {
     let prices = expenses.filter { $0.draft.amount.currency == expenses.first?.draft.amount.currency }
     guard let first = prices.first, let last = prices.last else {
-      if case .whether = question.aspect { return .truth(false) }
+      if question.asksWhether { return .truth(false) }
       return .nothing
     }
     let (before, now) = (Figure.money(first.draft.amount), Figure.money(last.draft.amount))

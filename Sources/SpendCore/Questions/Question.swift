@@ -75,6 +75,12 @@ extension Question {
 }
 
 extension Question {
+  /// Whether it asks for a part of a whole.
+  package var isShare: Bool { if case .share? = comparison { true } else { false } }
+
+  /// Whether it asks for a yes or no.
+  package var asksWhether: Bool { if case .whether = aspect { true } else { false } }
+
   /// Whether groups stand in the order of how much their figures changed: `which category grew the most`.
   package var ranksChanges: Bool {
     switch comparison {

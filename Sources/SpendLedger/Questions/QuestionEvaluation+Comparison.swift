@@ -83,7 +83,7 @@ extension QuestionEvaluation {
 
   /// The rows, each with its share of the whole where groups are asked for theirs.
   private func shares(of own: Answer.Side, in whole: Answer.Side?) -> [Answer.Row] {
-    guard case .share? = question.comparison, question.grouping != nil, let whole else { return own.rows }
+    guard question.isShare, question.grouping != nil, let whole else { return own.rows }
     return own.rows.map { row in
       let figure = row.figure(of: question.measure)
       let all = whole.figure(of: question.measure, in: row.amount.currency)

@@ -34,7 +34,7 @@ struct CompleteQuestion {
   var namesOwnSubject: Bool {
     let namesMoney = question.filter.currency != nil && words.contains(Self.spending)
     guard namesSubject || namesMoney else { return false }
-    if case .whether = question.aspect { return false }
+    if question.asksWhether { return false }
     return !FollowUpRule.openers.contains { words.has($0, at: 0) }
   }
 
@@ -132,7 +132,7 @@ struct CompleteQuestion {
 
   /// Whether it is the share that the answer before has.
   private var isShareOfBefore: Bool {
-    guard case .share? = question.comparison else { return false }
+    guard question.isShare else { return false }
     return Self.shareOpener.contains(words.text(0)) || question.filter.isEmpty && question.grouping == nil
   }
 

@@ -29,7 +29,7 @@ struct DanglingReference {
       return pointer ?? words.original(0..<words.count)
     }
     // "how much of that was food"
-    if case .question(let asked) = intent, case .share? = asked.comparison, let whole = wholePointer {
+    if case .question(let asked) = intent, asked.isShare, let whole = wholePointer {
       return whole
     }
     guard !namesDays, question.filter.isEmpty else { return nil }

@@ -100,8 +100,6 @@ extension FollowUpRule {
   func filter(of draft: QuestionDraft, _ marks: Marks, on ground: Ground) -> ExpenseFilter {
     let new = draft.rule.filter
     var filter = new
-    var isShare = false
-    if case .share? = draft.question.comparison { isShare = true }
     if ground != .own {
       let isFree = marks.isGeneral || marks.isOfSpan || marks.isOfPerson
       let old = isFree ? ExpenseFilter() : ground == .foundGroup ? base.filter : previous.filter
@@ -193,7 +191,8 @@ extension FollowUpRule {
     // "just the eggs", after what was sold
     let isOfPart = draft.words.contains(Self.narrowers) && draft.asked != .what
     let isOfIncome =
-      previous.filter.kinds == [.income] && new.namesSubject && !isShare && !isOfPayer && !isOfPart
+      previous.filter.kinds == [.income] && new.namesSubject && !draft.question.isShare && !isOfPayer
+      && !isOfPart
     // "the biggest order there", after what came back
     let isOfPurchase =
       previous.filter.kinds == [.refund]

@@ -63,7 +63,7 @@ extension FollowUpRule {
   /// `question`, whose share is that of the one entry that was found, and not of all out of which it was picked: "what
   /// percentage of the year's shopping is it".
   func ofFoundEntry(_ question: Question) -> Question {
-    guard case .share? = question.comparison, case .entry(let entry)? = context.found,
+    guard question.isShare, case .entry(let entry)? = context.found,
       question.grouping == nil, question.filter == previous.filter
     else { return question }
     var question = question

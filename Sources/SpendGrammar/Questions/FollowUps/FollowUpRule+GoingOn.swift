@@ -192,7 +192,7 @@ extension FollowUpRule {
     }
     // "how much?", after whether it was more than so much
     if draft.asked == .howMuch, !draft.isMeasured, case .goal? = previous.comparison,
-      case .whether = previous.aspect
+      previous.asksWhether
     {
       return true
     }
@@ -222,7 +222,7 @@ extension FollowUpRule {
       return true
     }
     guard draft.asked == .howMuch, draft.period != nil || draft.rule.filter.namesSubject else { return false }
-    if case .whether = previous.aspect { return true }
+    if previous.asksWhether { return true }
     return isOfEntry && (isBound || !draft.refersBack)
   }
 
@@ -244,8 +244,7 @@ extension FollowUpRule {
     let isOnlyGrouped = said.measure == .total && said.grouping != nil && said.limit == nil && said.per == nil
     if isOnlyGrouped, [.total, .count, .runningTotal, .balance].contains(question.measure) {
       // "where did we go?", after how much of it was brunch: the brunch alone.
-      var isOfPart = false
-      if case .share? = question.comparison { isOfPart = question.aspect == .amount }
+      let isOfPart = question.isShare && question.aspect == .amount
       (question.grouping, question.limit, question.aspect) = (said.grouping, nil, .result)
       question.comparison = said.comparison ?? (isOfPart ? nil : question.comparison)
       return
@@ -281,7 +280,7 @@ extension FollowUpRule {
 
   /// `in dollars, please`, after a share.
   private func shareAsMoney(_ draft: QuestionDraft) -> Intent? {
-    guard case .share? = previous.comparison, draft.rule.filter.currency == draft.rule.homeCurrency,
+    guard previous.isShare, draft.rule.filter.currency == draft.rule.homeCurrency,
       !draft.isMeasured, !draft.rule.filter.namesSubject, draft.period == nil
     else { return nil }
     return again(for: .amount)

@@ -129,10 +129,8 @@ extension FollowUpRule {
 
   /// Whether a noun asks for an amount where a number, a yes or days between were told: `and the cost of those`.
   private func asksMoneyByNoun(_ draft: QuestionDraft) -> Bool {
-    var isOfTruth = false
-    if case .whether = previous.aspect { isOfTruth = true }
     let asksCost = draft.asked == .what && draft.words.contains(Self.costVerbs)
-    return (isOfTruth || [.count, .interval].contains(previous.measure))
+    return (previous.asksWhether || [.count, .interval].contains(previous.measure))
       && (asksCost || draft.words.contains(Self.moneyNouns))
       && ![.howMany, .howOften, .whether].contains(draft.asked)
   }

@@ -14,11 +14,9 @@ extension FollowUpRule {
   func rest() -> Question? {
     let filter = previous.filter
     var names = filter.categories + filter.merchants + filter.subjects
-    var isShare = false
-    if case .share? = previous.comparison { isShare = true }
     // "and without her?", after how much of it was with somebody
-    if isShare { names += filter.people + filter.everyone }
-    guard !names.isEmpty, isShare || !filter.namesPeople, !filter.joinsCategories else { return nil }
+    if previous.isShare { names += filter.people + filter.everyone }
+    guard !names.isEmpty, previous.isShare || !filter.namesPeople, !filter.joinsCategories else { return nil }
     // "and the rest of it", after how much of the whole was a part
     if case .share(let whole)? = previous.comparison {
       var question = Question(measure: previous.measure, filter: whole.filter, period: whole.period)
@@ -37,7 +35,7 @@ extension FollowUpRule {
 
   /// `and without her?`, after how much of it was with somebody.
   func restOfShare(_ draft: inout QuestionDraft) -> Question? {
-    guard case .share? = previous.comparison, draft.words.count <= 4,
+    guard previous.isShare, draft.words.count <= 4,
       draft.words.findAny(Self.withoutIt) != nil, let rest = rest()
     else { return nil }
     draft.words.use(0..<draft.words.count)

@@ -153,7 +153,7 @@ extension FollowUpRule {
       figure.per = .purchase
       question = figure
     case .share:
-      if case .share? = previous.comparison {
+      if previous.isShare {
         question.aspect = .result
         return question
       }

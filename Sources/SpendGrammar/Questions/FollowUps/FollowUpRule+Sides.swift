@@ -51,9 +51,8 @@ extension FollowUpRule {
     // "and this month so far", after the mean of months: a part of one has none.
     if !isMeasured, isPart(period, of: question.per) { question.per = nil }
     // "and in August?", after October against September: that month alone.
-    var isClaim = false
-    if case .whether = question.aspect { isClaim = true }
-    if !isMeasured, !isClaim, question.grouping == nil, case .against(let others)? = question.comparison,
+    if !isMeasured, !question.asksWhether, question.grouping == nil,
+      case .against(let others)? = question.comparison,
       others.count == 1,
       others[0].filter == previous.filter, others[0].period != previous.period
     {

@@ -198,7 +198,7 @@ struct FollowUpRule {
     if isOfIncome {
       question.filter = previous.filter
       question.comparison = .share(of: Scope(filter: .income, period: period))
-    } else if rule.filter.isEmpty, case .share? = previous.comparison, period == previous.period {
+    } else if rule.filter.isEmpty, previous.isShare, period == previous.period {
       // "what share is that", after how much of it was at Shell.
       question = previous
       question.aspect = .result

@@ -5,14 +5,8 @@ import SpendWords
 enum Countries {
   /// What one pays with in the country called `name`; nil for what is no country.
   static func currency(of name: String) -> Currency? {
-    codes[FoldedText.fold(name)].flatMap { Currency(code: $0) }
+    (money[FoldedText.fold(name)] ?? money[name]).flatMap { Currency(code: $0) }
   }
-
-  private static let codes: [String: String] = {
-    var codes: [String: String] = [:]
-    for (name, code) in money { codes[FoldedText.fold(name)] = code }
-    return codes
-  }()
 }
 
 /// Places abroad: `in Japan`, `the Iceland trip`, `our trip to Toronto`.
@@ -34,7 +28,10 @@ extension FilterRule {
     if lead == "to", let last = names.last {
       isTripTo = last.words.allSatisfy { Self.journeyNouns.contains(words.text($0)) }
     }
-    guard isTrip || isTripTo || Self.locatives.contains(lead) else { return nil }
+    // "gastamos en Japón": one word for "in" and "on"
+    let isEither =
+      words.line.language != .english && Self.nameLeads.contains(lead) && Countries.currency(of: place) != nil
+    guard isTrip || isTripTo || isEither || Self.locatives.contains(lead) else { return nil }
     if !isTripTo, let last = names.last, last.isThing,
       let whole = whole(words, last, name)?.subject, lookup.holdsForSure(whole)
     {
