@@ -114,9 +114,9 @@ extension FollowUpRule {
         && (draft.words.contains(GroupingRule.visitingVerbs) || previous.grouping == .merchant
           || previous.aspect == .merchant && draft.words.findAny(Self.inAllMarks) != nil)
         && new.subjects.isEmpty && new.categories.isEmpty && !filter.merchants.isEmpty
-      // "what did we eat there?", after the county fair, which is no business
+      // "what did we eat there?", after the county fair, which is neither a business nor a place abroad
       if draft.words.contains(Self.thereMark), filter.merchants.isEmpty, new.subjects.isEmpty,
-        !new.categories.isEmpty
+        !new.categories.isEmpty, filter.places.isEmpty
       {
         (filter.subjects, filter.concept) = (old.subjects, old.concept)
       }

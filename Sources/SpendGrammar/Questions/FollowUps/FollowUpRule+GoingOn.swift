@@ -304,6 +304,8 @@ extension FollowUpRule {
       && (draft.period != nil || draft.asked == .when || draft.saysNow)
       && isWhole
       || marks.asksForSubject && draft.period != nil
+      // "how many yen did we spend in Japan", whatever was asked about before
+      || !new.places.isEmpty && !draft.form.isFollowUp
       // What comes every month is a list: what else is asked is about the ledger.
       || previous.measure == .regular
     {
