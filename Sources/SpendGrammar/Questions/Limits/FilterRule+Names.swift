@@ -121,35 +121,6 @@ extension FilterRule {
     return kept
   }
 
-  /// `names` without what something was for where entries of the business beside it never say so: `for the car at
-  /// Dave's Auto`, `skiing stuff at Christy Sports`.
-  private mutating func withoutPurpose(_ names: [Name], _ words: PlainWords) -> [Name] {
-    let businesses = names.compactMap {
-      if case .merchant(let name) = $0.role { FoldedText.fold(name) } else { nil }
-    }
-    guard businesses.count == 1, names.count == 2 else { return names }
-    return names.filter { name in
-      let isStuff = [name.words.upperBound - 1, name.words.upperBound].contains {
-        Self.stuffNouns.contains(words.text($0))
-      }
-      guard name.lead == "for" || isStuff, case .thing(let subjects, concept: nil) = name.role,
-        subjects.count == 1
-      else {
-        return true
-      }
-      let texts = lookup.texts(holding: subjects[0])
-      let isKnown =
-        texts.isEmpty
-        ? lookup.holds(subjects[0], as: .subject)
-        : texts.contains { FoldedText.fold($0).contains(businesses[0]) }
-      if !isKnown {
-        account.absent.removeAll { $0 == subjects[0] }
-        account.unread.append(subjects[0])
-      }
-      return isKnown
-    }
-  }
-
   /// The names in `words`, in their order.
   private mutating func names(in said: PlainWords) -> [Name] {
     var words = said
@@ -169,7 +140,7 @@ extension FilterRule {
         let said = words.original(business.words)
         // "in Iceland", which is a shop's name as well
         if !lookup.isMerchant(business.name),
-          let place = place(words, business.words, called: said, after: &names)
+          let place = place(words, business.words, called: said, lead: lead, after: &names)
         {
           names.append(Name(role: .place(place), words: business.words, lead: lead, isJoined: isJoined))
         } else if case .named(let role) = settle(.merchant(business.name), words, business.words, lead: lead)
@@ -323,7 +294,7 @@ extension FilterRule {
     let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
       !$0.isBusiness && $0.tokens.contains(first)
     }
-    if let place = place(words, name, called: subject, after: &names) {
+    if let place = place(words, name, called: subject, lead: lead, after: &names) {
       names.append(Name(role: .place(place), words: name, lead: lead, isJoined: isJoined))
       return
     }
@@ -401,5 +372,4 @@ extension FilterRule {
     }
     append(.thing([subject], concept: nil))
   }
-
 }

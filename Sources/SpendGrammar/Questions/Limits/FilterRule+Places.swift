@@ -18,9 +18,9 @@ extension FilterRule {
     _ words: PlainWords,
     _ name: Range<Int>,
     called place: String,
+    lead: String,
     after names: inout [Name]
   ) -> ForeignPlace? {
-    let lead = FilterRule.lead(words, to: name.lowerBound, after: names.last).0
     let isTrip =
       Self.journeyNouns.contains(words.text(name.upperBound - 1)) && name.count > 1
       || Self.journeyNouns.contains(words.text(name.upperBound))

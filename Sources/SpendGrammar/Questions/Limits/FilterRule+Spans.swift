@@ -52,4 +52,33 @@ extension FilterRule {
       isJoined: last.isJoined
     )
   }
+
+  /// `names` without what something was for where entries of the business beside it never say so: `for the car at
+  /// Dave's Auto`, `skiing stuff at Christy Sports`.
+  mutating func withoutPurpose(_ names: [Name], _ words: PlainWords) -> [Name] {
+    let businesses = names.compactMap {
+      if case .merchant(let name) = $0.role { FoldedText.fold(name) } else { nil }
+    }
+    guard businesses.count == 1, names.count == 2 else { return names }
+    return names.filter { name in
+      let isStuff = [name.words.upperBound - 1, name.words.upperBound].contains {
+        Self.stuffNouns.contains(words.text($0))
+      }
+      guard name.lead == "for" || isStuff, case .thing(let subjects, concept: nil) = name.role,
+        subjects.count == 1
+      else {
+        return true
+      }
+      let texts = lookup.texts(holding: subjects[0])
+      let isKnown =
+        texts.isEmpty
+        ? lookup.holds(subjects[0], as: .subject)
+        : texts.contains { FoldedText.fold($0).contains(businesses[0]) }
+      if !isKnown {
+        account.absent.removeAll { $0 == subjects[0] }
+        account.unread.append(subjects[0])
+      }
+      return isKnown
+    }
+  }
 }
