@@ -27,6 +27,9 @@ struct NumberScanner {
     return found
   }
 
+  /// What goes on with a number: another one, or its money.
+  private static let countedOrMoney: WordRoles = [.cardinal, .scale, .currency, .currencyCode, .minorUnit]
+
   /// Whether the word at `index` counts nothing, as it is part of a name: `High Five Coffee 4.50`.
   ///
   /// A name begins its words with capitals, where the line has others, or a number in digits.
@@ -39,15 +42,15 @@ struct NumberScanner {
       guard let word = line.at(place), word.kind == .word else { return false }
       let joined = place > index ? word : token
       return word.letterCase == .capitalised && joined.joint == .space
-        && !word.can([.cardinal, .scale, .currency, .currencyCode, .minorUnit])
+        && !word.can(Self.countedOrMoney)
     }
     let next = line.at(index + 1)
-    if let next, next.joint != .glued, next.can([.cardinal, .scale, .currency, .currencyCode, .minorUnit]) {
+    if let next, next.joint != .glued, next.can(Self.countedOrMoney) {
       return false
     }
     let (before, after) = (index > 0 && isTitle(index - 1), isTitle(index + 1))
     guard before || after else { return false }
-    if line.tokens.contains(where: { $0.kind == .number }) { return true }
+    if line.hasNumber { return true }
     let hasOthers = line.tokens.contains { $0.kind == .word && $0.letterCase == .lower }
     return hasOthers && before && (after || index > 1)
   }
@@ -58,10 +61,10 @@ struct NumberScanner {
     guard let before = line.at(index - 1), let after = line.at(index + 1), before.kind == .word,
       after.kind == .word,
       line[index].joint == .space, after.joint == .space, !before.entry.isKnown,
-      !after.can([.cardinal, .scale, .currency, .currencyCode, .minorUnit, .article, .half]),
+      !after.can(Self.countedOrMoney.union([.article, .half])),
       !words.names.contains(where: { $0.tokens.contains(index - 1) })
     else { return false }
-    return line.tokens.contains { $0.kind == .number }
+    return line.hasNumber
   }
 
   @inline(__always)

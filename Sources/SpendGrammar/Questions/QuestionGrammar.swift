@@ -90,12 +90,9 @@ struct QuestionGrammar {
     // What other words it leaves unread would go untold.
     let isOfSameWords = complete?.reading.account == account
     let alone = complete.flatMap { isOfSameWords && $0.question.namesOwnSubject ? $0.question.question : nil }
-    let others = [
-      ofAnyCurrency(intent, draft), ofAnyAmount(intent, draft), alone, ofAnybody(intent, draft),
-      ofIncome(intent, words),
-      ofIncome(alone, words),
-    ]
-    return QuestionReading(intent: intent, account: account, fallbacks: others.compactMap(\.self))
+    let others = [alone, ofIncome(intent, words), ofIncome(alone, words)].compactMap(\.self)
+    let fallbacks = withoutInherited(intent, draft) + others
+    return QuestionReading(intent: intent, account: account, fallbacks: fallbacks)
   }
 
   /// What `words` ask where nothing was asked before; nil where nothing was, where they are no question then, or where
@@ -118,35 +115,29 @@ struct QuestionGrammar {
     return complete.leansBack ? nil : (reading, complete)
   }
 
-  /// The question of `intent` without the currency that it takes over: `and the flight?`, after what went in yen.
-  private func ofAnyCurrency(_ intent: Intent, _ draft: QuestionDraft) -> Question? {
-    guard case .question(var question) = intent, let currency = question.filter.currency,
-      currency == context?.question.filter.currency, draft.rule.filter.currency == nil,
-      draft.rule.filter.namesSubject
-    else { return nil }
-    question.filter.currency = nil
-    return question
-  }
-
-  /// The question of `intent` without the limits of amounts that it takes over: `anything returned?`, after purchases
-  /// over $30.
-  private func ofAnyAmount(_ intent: Intent, _ draft: QuestionDraft) -> Question? {
+  /// The question of `intent` without the limits that it takes over, one sort of them each, where it names a subject.
+  private func withoutInherited(_ intent: Intent, _ draft: QuestionDraft) -> [Question] {
     let own = draft.rule.filter
-    guard case .question(var question) = intent, own.moreThan == nil, own.lessThan == nil, own.namesSubject,
-      question.filter.moreThan != nil || question.filter.lessThan != nil
-    else { return nil }
-    (question.filter.moreThan, question.filter.lessThan) = (nil, nil)
-    return question
-  }
-
-  /// The question of `intent` without the people whom it takes over: `which day did we get the tree`, after what was
-  /// spent with somebody.
-  private func ofAnybody(_ intent: Intent, _ draft: QuestionDraft) -> Question? {
-    guard case .question(var question) = intent, question.filter.namesPeople,
-      !draft.rule.filter.namesPeople, draft.rule.filter.namesSubject
-    else { return nil }
-    (question.filter.people, question.filter.everyone) = ([], [])
-    return question
+    guard case .question(let question) = intent, own.namesSubject else { return [] }
+    var found: [Question] = []
+    func add(_ drop: (inout ExpenseFilter) -> Void) {
+      var other = question
+      drop(&other.filter)
+      found.append(other)
+    }
+    // "and the flight?", after what went in yen
+    if let currency = question.filter.currency, currency == context?.question.filter.currency,
+      own.currency == nil
+    {
+      add { $0.currency = nil }
+    }
+    // "anything returned?", after purchases over $30
+    if own.moreThan ?? own.lessThan == nil, question.filter.moreThan ?? question.filter.lessThan != nil {
+      add { ($0.moreThan, $0.lessThan) = (nil, nil) }
+    }
+    // "which day did we get the tree", after what was spent with somebody
+    if question.filter.namesPeople, !own.namesPeople { add { ($0.people, $0.everyone) = ([], []) } }
+    return found
   }
 
   /// The question of `intent` about what came in, where nothing went on what it names and no word speaks of spending:

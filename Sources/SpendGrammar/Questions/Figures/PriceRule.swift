@@ -131,7 +131,7 @@ enum PriceRule {
         && draft.words.contains(Self.changedVerbs)
     // "how did my phone bill change"
     let asksChange =
-      howMark.contains(draft.words.text(draft.form.start))
+      GroupingRule.howMark.contains(draft.words.text(draft.form.start))
       && QuestionForm.auxiliaries.contains(draft.words.text(draft.form.start + 1))
       && changeNoun.contains(draft.words.text(draft.words.count - 1))
     if asksChange { draft.words.use(draft.words.count - 1..<draft.words.count) }
@@ -139,13 +139,14 @@ enum PriceRule {
     // "did I jump in a cab": what somebody does is no change of a price.
     let lookup = draft.rule.lookup
     let ofPrice = { (range: Range<Int>) in
+      let (before, word) = (words.text(range.lowerBound - 1), words.text(range.lowerBound))
       // "how much did climbing set me back": a thing by which entries go
       let isThing =
-        range.count == 1 && lookup.holdsForSure(words.text(range.lowerBound))
-        && !QuestionForm.auxiliaries.contains(words.text(range.lowerBound - 1))
-        && words.text(range.lowerBound).hasSuffix(FilterRule.gerundEnding[0])
-        || range.count == 1 && QuestionForm.toldTo.contains(words.text(range.upperBound + 1))
-      return QuestionForm.speakers.contains(words.text(range.lowerBound - 1)) || isThing ? nil : range
+        lookup.holdsForSure(word) && !QuestionForm.auxiliaries.contains(before)
+        && word.hasSuffix(FilterRule.gerundEnding[0])
+      let isToldTo = QuestionForm.toldTo.contains(words.text(range.upperBound + 1))
+      let isSomebodys = QuestionForm.speakers.contains(before)
+      return isSomebodys || range.count == 1 && (isThing || isToldTo) ? nil : range
     }
     let rises = words.findAny(rises).flatMap(ofPrice)
     let falls = words.findAny(falls).flatMap(ofPrice)

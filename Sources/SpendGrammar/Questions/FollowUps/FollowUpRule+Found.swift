@@ -209,7 +209,7 @@ extension FollowUpRule {
       draft.words.use(index..<index + 1)
       // "how much have I spent on him altogether", after what was lent to him
       let isOnThem =
-        Self.spentOn.contains(draft.words.text(index - 1)) && draft.words.contains(Self.paidVerbs)
+        BeyondRule.spentOn.contains(draft.words.text(index - 1)) && draft.words.contains(Self.paidVerbs)
       if isOnThem { draft.rule.filter.people = previous.filter.people }
       return true
     }

@@ -62,7 +62,7 @@ extension FollowUpRule {
       }
       takeMeasure(of: draft, marks, into: &question)
     }
-    question.filter = filter(of: draft, marks, on: ground)
+    question.filter = InheritedFilter(self, draft, marks, on: ground).filter
     // "what did we do with Dana there?", after the food in Japan
     if ground == .previous, !draft.isMeasured, asksOfSomebodyThere(draft), !question.filter.places.isEmpty {
       question = Question(measure: .list, filter: question.filter, period: question.period)
@@ -80,34 +80,32 @@ extension FollowUpRule {
       ground == .own ? draft.period : isOfUsual || question.period == .all ? nil : question.period
     settled.asksPrice = ground == .own && draft.asksPrice
     guard QuestionFinish.finish(&settled, calendar) else { return .unanswerable }
-    // "what did I spend it on then", after entertainment: its entries.
-    if settled.question.grouping == .category, draft.question.grouping == .category,
-      settled.question.filter.categories.count == 1, settled.question.comparison == nil,
-      draft.words.findAny(GroupingRule.spendOn) != nil
-    {
-      settled.question = Question(
-        measure: .list,
-        filter: settled.question.filter,
-        period: settled.question.period
-      )
-    }
-    // "what do we spend most of it on", after one category: its shops.
-    if settled.question.grouping == .category, settled.question.limit == 1,
-      settled.question.filter.categories.count == 1, settled.question.comparison == nil
-    {
-      settled.question.grouping = .merchant
-    }
-    // "was that my biggest shop there" asks for yes or no, which no rule has read.
-    if draft.asked == .whether, draft.form.isQuestion, settled.question.aspect == .result,
-      settled.question.comparison == nil, settled.question.measure.isOfSize || settled.question.limit == 1
-    {
-      return .unanswerable
-    }
+    splitFurther(&settled.question, draft)
+    if asksUnreadYes(settled.question, draft) { return .unanswerable }
     // Where nothing but unread words is new, or a yes is wanted, the figure before would be said again.
     if settled.question == previous, !draft.rule.account.unread.isEmpty || draft.asked == .whether {
       return .unanswerable
     }
     return .question(settled.question)
+  }
+
+  /// Splits one category, which categories don't split, by its shops or into its entries.
+  private func splitFurther(_ question: inout Question, _ draft: QuestionDraft) {
+    guard question.grouping == .category, question.filter.categories.count == 1, question.comparison == nil
+    else { return }
+    if question.limit == 1 {
+      // "what do we spend most of it on", after one category
+      question.grouping = .merchant
+    } else if draft.question.grouping == .category, draft.words.findAny(GroupingRule.spendOn) != nil {
+      // "what did I spend it on then", after entertainment
+      question = Question(measure: .list, filter: question.filter, period: question.period)
+    }
+  }
+
+  /// Whether a yes or no is asked for that no rule has read: `was that my biggest shop there`.
+  private func asksUnreadYes(_ question: Question, _ draft: QuestionDraft) -> Bool {
+    draft.asked == .whether && draft.form.isQuestion && question.aspect == .result
+      && question.comparison == nil && (question.measure.isOfSize || question.limit == 1)
   }
 
   /// Whether it points at a month or the like where no days were asked about: "how much that month", after all of it.

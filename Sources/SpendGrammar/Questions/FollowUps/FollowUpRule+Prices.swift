@@ -36,6 +36,13 @@ extension FollowUpRule {
     return .question(question)
   }
 
+  /// What `filter` cost the last time in `period`.
+  func latestPrice(of filter: ExpenseFilter, in period: Period = .all) -> Question {
+    var question = Question(measure: .latest, filter: filter, period: period)
+    question.aspect = .amount
+    return question
+  }
+
   /// `what do I pay for one now`, `what did one cost then`: the latest price of what was counted, in the days named.
   func priceOfOne(_ draft: QuestionDraft) -> Intent? {
     guard draft.words.findAny(Self.priceOfOne) != nil, draft.asked != .which,
@@ -45,9 +52,7 @@ extension FollowUpRule {
       [.total, .count].contains(previous.measure) || isOfEntry, previous.grouping == nil,
       base.filter.categories.isEmpty, base.filter.namesSubject
     else { return nil }
-    var question = Question(measure: .latest, filter: base.filter, period: draft.period ?? .all)
-    question.aspect = .amount
-    return .question(question)
+    return .question(latestPrice(of: base.filter, in: draft.period ?? .all))
   }
 
   /// `what is it per month now`, `what does it cost now?`, `and BritBox, what's that now?`: the latest price of what
@@ -55,15 +60,10 @@ extension FollowUpRule {
   func priceNow(_ draft: QuestionDraft) -> Question? {
     guard PriceRule.endsNow(draft.words), draft.period == nil else { return nil }
     let new = draft.rule.filter
-    func price(of filter: ExpenseFilter) -> Question {
-      var question = Question(measure: .latest, filter: filter)
-      question.aspect = .amount
-      return question
-    }
     // "and BritBox, what's that now?", after what another one cost before
-    if previous.measure == .priceHistory, new.namesSubject, !draft.isMeasured { return price(of: new) }
+    if previous.measure == .priceHistory, new.namesSubject, !draft.isMeasured { return latestPrice(of: new) }
     // "what do I pay per lesson now", after what went on them
-    if draft.question.per == .purchase, new.subjects.count == 1 { return price(of: new) }
+    if draft.question.per == .purchase, new.subjects.count == 1 { return latestPrice(of: new) }
     guard base.filter.categories.isEmpty, base.filter.namesSubject, previous.grouping == nil,
       previous.comparison == nil
     else { return nil }
@@ -71,6 +71,7 @@ extension FollowUpRule {
     let asksPrice =
       [.what, .howMuch].contains(draft.asked) && draft.question.per == nil && !draft.isMeasured
       && draft.words.contains(GroupingRule.presentVerbs) && draft.words.contains(PriceRule.priceVerbs)
-    return !new.namesSubject && (draft.question.per == .month || asksPrice) ? price(of: base.filter) : nil
+    return !new.namesSubject && (draft.question.per == .month || asksPrice)
+      ? latestPrice(of: base.filter) : nil
   }
 }

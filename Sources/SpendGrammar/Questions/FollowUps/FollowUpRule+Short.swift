@@ -78,8 +78,7 @@ extension FollowUpRule {
     case .cost
     where PriceRule.endsNow(words) && words.contains(PriceRule.priceVerbs) && base.filter.namesSubject
       && base.filter.categories.isEmpty && previous.grouping == nil && previous.comparison == nil:
-      question = Question(measure: .latest, filter: base.filter)
-      question.aspect = .amount
+      question = latestPrice(of: base.filter)
     case .cost, .sum:
       let isOfRows = (previous.limit ?? 1) > 1 || previous.grouping != nil && previous.limit == 1
       // "what do they come to all together", after the dearest of them

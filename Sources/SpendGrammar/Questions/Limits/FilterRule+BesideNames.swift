@@ -54,7 +54,7 @@ extension FilterRule {
         || Self.entryNouns.contains(words.text($0))
     }
     if isAll {
-      guard let name = lookup.held(among: Array(Self.soldNames))?.first else { return }
+      guard let name = lookup.held(among: Self.soldNames)?.first else { return }
       filter.subjects = [name]
       words.use(0..<words.count)
     }

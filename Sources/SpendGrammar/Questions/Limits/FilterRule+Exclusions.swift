@@ -231,7 +231,9 @@ extension FilterRule {
         }
         return index + length
       }
-      guard PeriodRule.leads.contains(words.text(index)) || words.text(index) == "at" else { return nil }
+      guard PeriodRule.leads.contains(words.text(index)) || Self.atMark.contains(words.text(index)) else {
+        return nil
+      }
       index += 1
     }
   }

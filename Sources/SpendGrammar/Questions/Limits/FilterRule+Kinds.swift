@@ -98,7 +98,7 @@ extension FilterRule {
     if let phrase = words.findAny(Self.incomePhrases) {
       // "how many classes did I take in October", "did the mortgage take in May"
       let isOfDays =
-        Self.takingForms.contains(words.text(phrase.lowerBound))
+        Self.takingVerbs.contains(words.text(phrase.lowerBound))
         && (words.month(phrase.upperBound) != nil || words.number(phrase.upperBound) != nil)
       return !isOfDays && !words.contains(Self.whoMark)
     }

@@ -85,11 +85,10 @@ extension FilterRule {
     // "how much did I donate to Open Door Mission"
     let isKnown = !filter.subjects.isEmpty && filter.subjects.allSatisfy(lookup.isMerchant)
     if hasOpenVerb, filter.merchants.isEmpty, !isKnown { isUnclear = true }
-    var rest = filter
-    rest.places = []
-    let isOfPlaceAlone = !rest.namesSubject
+    var besidePlace = filter
+    besidePlace.places = []
     // "how many places did I eat at"
-    if !filter.namesSubject || isOfPlaceAlone, !isUnclear, filter.kinds.isEmpty,
+    if !besidePlace.namesSubject, !isUnclear, filter.kinds.isEmpty,
       let index = words.words.indices.first(where: {
         // "which category ate most of my money"
         Self.eating.contains(words.text($0)) && !words.isOwned($0)
@@ -283,7 +282,8 @@ extension FilterRule {
     }
     if let category = category(plain) { return append(.category(category)) }
     // "healthcare in 2025 for my tax return" says what the figure is for.
-    let isPurpose = lead == "for" && Self.possessives.contains(words.text(name.lowerBound - 1))
+    let isPurpose =
+      Self.purposeMark.contains(lead) && Self.possessives.contains(words.text(name.lowerBound - 1))
     if isPurpose, !names.isEmpty, !lookup.holds(words.original(name), as: .subject) {
       account.unread.append(words.original(name))
       return
@@ -318,29 +318,35 @@ extension FilterRule {
     if isJoined, names.last?.isPerson == true, !isWord { return append(.person(subject)) }
     // "Tom, how many times did we go": a name that somebody has.
     // "on mum": whom one spends on, by any word for the relation.
-    let isKnownPerson = lookup.isPerson(subject) || lead == "on" && isPerson && alias(of: subject) != nil
+    let isKnownPerson =
+      lookup.isPerson(subject) || Self.onMark.contains(lead) && isPerson && alias(of: subject) != nil
     // "how much has dana cost me"
-    if isPerson || name.count == 1, lead.isEmpty || lead == "on", !isWord, isKnownPerson {
+    if isPerson || name.count == 1, lead.isEmpty || Self.onMark.contains(lead), !isWord, isKnownPerson {
       return append(.person(subject))
     }
     // "dinner at Thai Basil": of words that mean something else as well.
-    if lead == "at" || lead == "from", !isWord || lookup.isMerchant(subject) {
+    if Self.sellerMarks.contains(lead), !isWord || lookup.isMerchant(subject) {
       return append(.merchant(subject))
     }
     // "paid for the flight to Tokyo" gives nobody anything.
-    let isGiven = lead == "to" && words.contains(FilterRule.giving) && names.last?.isThing != true
-    if lead == "with" || lead == "for" || isGiven, isPerson || name.count == 1 && !isWord && isKnownPerson {
+    let isGiven =
+      Self.goalMark.contains(lead) && words.contains(FilterRule.giving) && names.last?.isThing != true
+    if Self.companyMark.contains(lead) || Self.purposeMark.contains(lead) || isGiven,
+      isPerson || name.count == 1 && !isWord && isKnownPerson
+    {
       return append(.person(subject))
     }
     if !isJoined, let last = names.last, last.isThing, let whole = whole(words, last, name) {
       let isHeld = whole.subject.map { lookup.holds($0, as: .subject) } ?? true
       // "the dentist for the filling": entries go by both words.
-      if !isHeld, lead == "for", let known = last.subject, lookup.holds("\(known) \(subject)", as: .subject) {
+      if !isHeld, Self.purposeMark.contains(lead), let known = last.subject,
+        lookup.holds("\(known) \(subject)", as: .subject)
+      {
         names[names.count - 1] = last.joined(by: subject, through: name.upperBound)
         return
       }
       // "gas for the car": no entry goes by the whole, and what it is for none tells.
-      if !isHeld, lead == "for" {
+      if !isHeld, Self.purposeMark.contains(lead) {
         account.unread.append(words.original(last.words.upperBound..<name.upperBound))
         return
       }
@@ -361,7 +367,8 @@ extension FilterRule {
       return
     }
     // "when was the dog last at the vet": whom it was for, entries of the vet don't tell.
-    if !isJoined, lead == "at", let last = names.last, let guest = last.subject, last.lead == "for",
+    if !isJoined, Self.atMark.contains(lead), let last = names.last, let guest = last.subject,
+      Self.purposeMark.contains(last.lead),
       lookup.holds(subject, as: .subject)
     {
       account.unread.append(guest)

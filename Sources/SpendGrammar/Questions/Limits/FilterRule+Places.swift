@@ -22,11 +22,10 @@ extension FilterRule {
     after names: inout [Name]
   ) -> ForeignPlace? {
     let isTrip =
-      Self.journeyNouns.contains(words.text(name.upperBound - 1)) && name.count > 1
-      || Self.journeyNouns.contains(words.text(name.upperBound))
+      isJourney(words, at: name.upperBound - 1) && name.count > 1 || isJourney(words, at: name.upperBound)
     var isTripTo = false
-    if lead == "to", let last = names.last {
-      isTripTo = last.words.allSatisfy { Self.journeyNouns.contains(words.text($0)) }
+    if Self.goalMark.contains(lead), let last = names.last {
+      isTripTo = last.words.allSatisfy { isJourney(words, at: $0) }
     }
     // "gastamos en Japón": one word for "in" and "on"
     let isEither =
@@ -40,6 +39,10 @@ extension FilterRule {
     guard let abroad = abroad(place, isTrip: isTrip || isTripTo || filter.currency != nil) else { return nil }
     if isTripTo { names.removeLast() }
     return abroad
+  }
+
+  private func isJourney(_ words: PlainWords, at index: Int) -> Bool {
+    Self.tripNouns.contains(words.text(index)) || Self.journeyNouns.contains(words.text(index))
   }
 
   /// The country that is called `name`, or the city of a trip of which entries in one foreign currency tell.

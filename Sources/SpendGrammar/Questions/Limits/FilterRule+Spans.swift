@@ -42,7 +42,7 @@ extension FilterRule {
       return nil
     }
     let isTrip =
-      lead == "to" && last.words.allSatisfy { Self.tripNouns.contains(words.text($0)) }
+      Self.goalMark.contains(lead) && last.words.allSatisfy { Self.tripNouns.contains(words.text($0)) }
     guard isTrip || concept == nil else { return nil }
     let range = last.words.lowerBound..<name.upperBound
     return Name(
@@ -64,7 +64,8 @@ extension FilterRule {
       let isStuff = [name.words.upperBound - 1, name.words.upperBound].contains {
         Self.stuffNouns.contains(words.text($0))
       }
-      guard name.lead == "for" || isStuff, case .thing(let subjects, concept: nil) = name.role,
+      guard Self.purposeMark.contains(name.lead) || isStuff,
+        case .thing(let subjects, concept: nil) = name.role,
         subjects.count == 1
       else {
         return true

@@ -108,8 +108,8 @@ struct FilterRule {
     if token.can([.relation, .title]) { return true }
     if CategoryLexicon.shared.entry(of: token.key)?.wordConcept != nil { return false }
     let before = words.text(range.lowerBound - 1)
-    return first.isCapitalised || before == "with"
-      || before == "both" && words.text(range.lowerBound - 2) == "with"
+    return first.isCapitalised || Self.companyMark.contains(before)
+      || before == "both" && Self.companyMark.contains(words.text(range.lowerBound - 2))
   }
 
   /// Whether the word at `index` is never a subject; those of other languages are names in an English line:

@@ -1,0 +1,232 @@
+import SpendCore
+import SpendWords
+
+/// Which entries a line that goes on is about: what it keeps of the filter before, one field after the other, and what
+/// it says anew.
+struct InheritedFilter {
+  private let rule: FollowUpRule
+  private let draft: QuestionDraft
+  private let marks: FollowUpRule.Marks
+  private let ground: FollowUpRule.Ground
+  private(set) var filter: ExpenseFilter
+
+  /// What the line says itself.
+  private var new: ExpenseFilter { draft.rule.filter }
+  private var words: PlainWords { draft.words }
+  private var previous: Question { rule.previous }
+
+  init(
+    _ rule: FollowUpRule,
+    _ draft: QuestionDraft,
+    _ marks: FollowUpRule.Marks,
+    on ground: FollowUpRule.Ground
+  ) {
+    (self.rule, self.draft, self.marks, self.ground) = (rule, draft, marks, ground)
+    filter = draft.rule.filter
+    guard ground != .own else {
+      leaveOutFound()
+      keepCompany()
+      return
+    }
+    join()
+    settlePlace()
+    settleExclusions()
+    settleBounds()
+    leaveOutFound()
+    leaveOutBefore()
+    settlePeople()
+    narrow()
+    settleKinds()
+    settleWeekdays()
+  }
+
+  // MARK: Subject and place
+
+  /// Takes over the filter before with every field that is said anew.
+  private mutating func join() {
+    let isFree = marks.isGeneral || marks.isOfSpan || marks.isOfPerson
+    let old = isFree ? ExpenseFilter() : ground == .foundGroup ? rule.base.filter : previous.filter
+    filter = rule.merged(old, new, draft.rule.lookup)
+    let added = Scope(filter: filter, period: previous.period)
+    if marks.isAdded, new.namesSubject, let union = FollowUpRule.union(of: [previous.scope, added]) {
+      filter = union.filter
+    }
+    if words.contains(FollowUpRule.thereMark) { bindThere(old) }
+  }
+
+  /// Binds `there` to what `old` has of a place.
+  private mutating func bindThere(_ old: ExpenseFilter) {
+    let isVisited =
+      words.contains(GroupingRule.visitingVerbs) || previous.grouping == .merchant
+      || previous.aspect == .merchant && words.findAny(FollowUpRule.inAllMarks) != nil
+    let isOfPlace =
+      isVisited && new.subjects.isEmpty && new.categories.isEmpty && !filter.merchants.isEmpty
+    // "what did we eat there?", after the county fair, which is neither a business nor a place abroad
+    if filter.merchants.isEmpty, new.subjects.isEmpty, !new.categories.isEmpty, filter.places.isEmpty {
+      (filter.subjects, filter.concept) = (old.subjects, old.concept)
+    }
+    // "how many times have I been there", after where a dinner was: at that place.
+    if isOfPlace { filter.dropThings() }
+    // "how many times did I fill up there", after gas at Chevron
+    if new.merchants.isEmpty, !new.subjects.isEmpty || !new.categories.isEmpty {
+      filter.merchants = old.merchants
+    }
+  }
+
+  /// `what did I get for Marisol there?`, after taxis in Mexico: anything.
+  private mutating func settlePlace() {
+    if rule.asksOfSomebodyThere(draft), !filter.places.isEmpty { filter.dropThings() }
+  }
+
+  // MARK: What is left out, and limits
+
+  private mutating func settleExclusions() {
+    // "how much was the cat food", after all but the tires
+    if new.namesSubject, !marks.isAdded, draft.asked != .nothing, !draft.form.isFollowUp {
+      filter.excluded = filter.excluded.filter(new.excluded.contains)
+    }
+    // "how much without it", after what went on it
+    if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
+    filter.excluded = filter.excluded.filter { !draft.returned.contains($0) }
+  }
+
+  /// `how much did we spend that month in total`, after all that was over $150: without that limit.
+  private mutating func settleBounds() {
+    guard marks.isOfThen, previous.measure == .list, !previous.filter.namesSubject, !new.namesSubject,
+      speaksOfSpending, new.moreThan == nil, new.lessThan == nil
+    else { return }
+    (filter.moreThan, filter.lessThan) = (nil, nil)
+  }
+
+  /// `what else went on transport that month`, after the tires: without them.
+  private mutating func leaveOutFound() {
+    guard marks.isOfElse, case .entry(let entry)? = rule.context.found else { return }
+    filter.excluded.append(entry.description)
+  }
+
+  /// `what else did I do with her this year`, after coffee with her: all but that.
+  private mutating func leaveOutBefore() {
+    guard words.contains(FollowUpRule.elseMark), filter.namesPeople, new.subjects.isEmpty,
+      !previous.filter.subjects.isEmpty
+    else { return }
+    filter.excluded += previous.filter.subjects
+    (filter.subjects, filter.concept) = ([], nil)
+  }
+
+  // MARK: Who
+
+  private mutating func settlePeople() {
+    // "how much for all the movies", after those with him
+    if words.contains(FollowUpRule.wholeWords), !new.subjects.isEmpty, !new.namesPeople {
+      (filter.people, filter.everyone) = ([], [])
+    }
+    keepCompany()
+  }
+
+  /// `how often have we done brunch this year`, after the last one with Mom: with her.
+  private mutating func keepCompany() {
+    let isOfSameThing = new.subjects.isEmpty || new.subjects == previous.filter.subjects
+    guard words.contains(FollowUpRule.together), isOfSameThing, !new.namesPeople, new.categories.isEmpty
+    else { return }
+    (filter.people, filter.everyone) = (rule.base.filter.people, rule.base.filter.everyone)
+  }
+
+  // MARK: A part of what was before
+
+  /// `only the ones at Trader Joe's`, `just Shell` after gas: some of that.
+  private mutating func narrow() {
+    let isNarrowed = words.contains(FollowUpRule.narrowers)
+    let isPart = marks.isOfPart || marks.isOnly || isNarrowed && namesItsBusiness
+    if isPart, !new.sharesKind(with: previous.filter) { filter = new.filled(from: previous.filter) }
+    // "just food", after what went on the cats: cat food, where entries go by it
+    if isNarrowed, new.categories.count == 1, new.subjects.isEmpty, let name = nameWithCategory {
+      narrow(to: [name])
+    }
+    // "just the London one", after hotels
+    if marks.isOnly, new.subjects.count == 1, new.merchants.isEmpty {
+      let both = previous.filter.subjects.map { "\($0) \(new.subjects[0])" }
+      if let held = draft.rule.lookup.held(among: both), !held.isEmpty { narrow(to: held) }
+    }
+  }
+
+  private mutating func narrow(to names: [String]) {
+    filter = previous.filter
+    (filter.subjects, filter.concept) = (names, nil)
+  }
+
+  /// The name by which entries go of what was asked about and the word for a category that the line says: `cat food`.
+  private var nameWithCategory: String? {
+    guard previous.filter.subjects.count == 1,
+      let word = words.words.first(where: { FilterRule.category($0.text) != nil })?.text
+    else { return nil }
+    let name = "\(previous.filter.subjects[0]) \(word)"
+    return draft.rule.lookup.holdsForSure(name) ? name : nil
+  }
+
+  /// Whether the line names the one business that entries of the one thing before are of.
+  private var namesItsBusiness: Bool {
+    let old = previous.filter
+    guard old.subjects.count == 1, old.merchants.isEmpty, new.merchants.count == 1, new.subjects.isEmpty
+    else { return false }
+    return draft.rule.lookup.holdsForSure("\(old.subjects[0]) \(new.merchants[0])")
+  }
+
+  // MARK: Kinds and days
+
+  private var speaksOfSpending: Bool {
+    words.contains(FollowUpRule.outgoing) || words.findAny(FollowUpRule.goingOut) != nil
+      || draft.question.measure == .balance
+  }
+
+  private mutating func settleKinds() {
+    // "how much did I spend that month", after a salary
+    if previous.filter.kinds == [.income], speaksOfSpending, !new.namesSubject {
+      (filter.subjects, filter.concept) = ([], nil)
+    }
+    let isOfSpending =
+      switch previous.filter.kinds {
+      case [.income]: turnsFromIncome
+      case [.refund]: turnsFromRefunds
+      default: false
+      }
+    if new.kinds.isEmpty, speaksOfSpending || isOfSpending { filter.kinds = [] }
+  }
+
+  /// Whether the line names something else than what came in, and neither who paid it nor a part of it: `and Tess?`
+  /// after what somebody else gave back, `just the eggs` after what was sold.
+  private var turnsFromIncome: Bool {
+    let isOfPayer = previous.filter.namesPeople && new.namesPeople
+    let isOfPart = words.contains(FollowUpRule.narrowers) && draft.asked != .what
+    return new.namesSubject && !draft.question.isShare && !isOfPayer && !isOfPart
+  }
+
+  /// Whether the line asks of purchases after what came back: `the biggest order there`, `what did it all cost`.
+  private var turnsFromRefunds: Bool {
+    let isOfPurchase =
+      rule.namesEntry(words) || words.contains(FollowUpRule.buyingVerbs)
+      || draft.asked == .when && words.contains(GroupingRule.visitingVerbs)
+      || words.contains(FollowUpRule.visitNouns)
+    return isOfPurchase
+      || marks.asksSum && words.findAny(FilterRule.moneyBack) == nil && words.contains(FollowUpRule.costVerbs)
+  }
+
+  private mutating func settleWeekdays() {
+    // "and on Christmas Day?", after Fridays
+    let day = draft.period.flatMap { $0.first == $0.last ? $0.first : nil }
+    let isOtherDay = day.map { !filter.weekdays.contains($0.weekday) } ?? false
+    if draft.question.grouping == .weekday || isOtherDay, new.weekdays.isEmpty { filter.weekdays = [] }
+  }
+}
+
+extension ExpenseFilter {
+  /// Drops what was bought and its category, and keeps where, by whom and the rest.
+  fileprivate mutating func dropThings() { (subjects, concept, categories) = ([], nil, []) }
+
+  /// Drops the names of which `isLeftOut` tells that they are left out.
+  fileprivate mutating func dropSubject(where isLeftOut: (String) -> Bool) {
+    if subjects.contains(where: isLeftOut) { (subjects, concept) = ([], nil) }
+    merchants.removeAll(where: isLeftOut)
+    categories.removeAll(where: isLeftOut)
+    people.removeAll(where: isLeftOut)
+  }
+}
