@@ -97,7 +97,7 @@ package final class Assistant {
   }
 
   /// Tells the grammar the categories of the ledger, once there is one.
-  func learnCategories() {
+  package func learnCategories() {
     guard !knowsCategories, let categories = try? ledgerAtHand()?.categories() else { return }
     knowsCategories = true
     guard categories != grammar.settings.categories else { return }

@@ -13,6 +13,7 @@ struct AskCommand {
   func run(_ words: [String]) throws -> ExitStatus {
     let text = try SpokenText.joining(words, example: "ask \"what did I spend on food?\"")
     let assistant = try program.assistant()
+    assistant.learnCategories()
     if let context = program.arguments.values[.context],
       let previous = try reading(context, by: assistant).question
     {
