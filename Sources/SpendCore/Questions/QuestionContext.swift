@@ -40,11 +40,26 @@ package struct QuestionContext: Sendable, Hashable {
     }
   }
 
+  /// The business that `there` means: that of the one entry or group that was found; nil where that is none.
+  package var place: String? {
+    switch found {
+    case .entry(let entry)?: entry.merchant
+    case .group(let scope)?: scope.filter.merchants.count == 1 ? scope.filter.merchants[0] : nil
+    case nil: question.filter.merchants.count == 1 ? question.filter.merchants[0] : nil
+    }
+  }
+
   /// How many groups one points at by their place.
   package static let mostGroups = 10
 
+  /// The questions before it, the latest last, as far as one goes back to them.
+  private var trail: [Question] = []
+
   /// How many questions asked in the same way `all of them` reaches back to.
   private static let mostSiblings = 5
+
+  /// How many questions one goes back over to find them.
+  private static let longestTrail = 10
 
   /// The context of an answer to `question`, asked after what `earlier` tells of, if anything.
   package init(
@@ -63,10 +78,24 @@ package struct QuestionContext: Sendable, Hashable {
       let isOfSame = earlier.question.scope == question.scope
       sum = !isOfSame ? nil : earlier.question.isPlainFigure ? earlier.question : earlier.sum
     }
-    guard let earlier, earlier.question.isSibling(of: question) else { return }
+    guard let earlier else { return }
+    trail = (earlier.trail + [earlier.question]).suffix(QuestionContext.longestTrail)
+    siblings = QuestionContext.siblings(of: question, in: trail)
+  }
+
+  /// Those of `trail` that were asked in the same way as `question`; what was asked of the same entries in between, as how
+  /// often or which was the dearest, is passed over.
+  private static func siblings(of question: Question, in trail: [Question]) -> [Question] {
+    let alike = trail.filter { $0.isSibling(of: question) }
+    let scopes = Set(alike.map(\.scope)).union([question.scope])
+    let unbroken = trail.reversed().prefix { scopes.contains($0.scope) }.reversed()
     // What was asked about all of them is none of them.
-    siblings = (earlier.siblings + [earlier.question]).suffix(QuestionContext.mostSiblings)
-      .filter { $0.scope != question.scope && !$0.filter.namesSeveral }
+    var found: [Question] = []
+    for sibling in unbroken where sibling.isSibling(of: question) && !sibling.filter.namesSeveral {
+      found.removeAll { $0.scope == sibling.scope }
+      found.append(sibling)
+    }
+    return found.suffix(mostSiblings)
   }
 }
 

@@ -274,6 +274,7 @@ struct QuestionGrammar {
       _ = draft.words.take(QuestionForm.answersAsked)
     }
     takeCourtesy(&draft)
+    draft.rule.takeRefundClause(&draft.words)
     // Before days and trends: "september, one sum", "added up".
     draft.isSummed = draft.words.take(ListRule.added)
     takeUpToNow(&draft, calendar)

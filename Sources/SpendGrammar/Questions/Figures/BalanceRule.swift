@@ -7,7 +7,9 @@ enum BalanceRule {
     // "did more go out than came in"
     let (flowsIn, flowsOut) = (words.findAny(Self.flowsIn), words.findAny(Self.flowsOut))
     let pays = flowsIn != nil ? words.firstOpen(Self.paying) : nil
-    let earned = words.contains(Self.earning) || flowsIn != nil && (flowsOut != nil || pays != nil)
+    let earned =
+      words.contains(Self.earning)
+      || flowsIn != nil && (flowsOut != nil || pays != nil || words.contains(Self.outgoing))
     if earned, let than = words.find("than"), words.contains(Self.outgoing) || flowsOut != nil || pays != nil,
       words.contains(Self.comparing)
     {
@@ -54,17 +56,31 @@ enum BalanceRule {
     return true
   }
 
-  /// Takes `my income less my spending`.
+  /// Takes `my income less my spending`, `what I made minus what I spent`.
   private static func takeDifference(_ draft: inout QuestionDraft) -> Bool {
     let words = draft.words
-    for index in words.words.indices where Self.earnedMoney.contains(words.text(index)) {
-      guard Self.lessMarks.contains(words.text(index + 1)) else { continue }
-      let noun = FilterRule.determiners.contains(words.text(index + 2)) ? index + 3 : index + 2
-      guard Self.spentMoney.contains(words.text(noun)) else { continue }
-      draft.words.use(index..<noun + 1)
-      return true
+    guard
+      let less = words.words.indices.first(where: {
+        $0 > 0 && !words.isOwned($0) && Self.lessMarks.contains(words.text($0))
+      }), let income = words.words.indices[..<less].last,
+      earnedMoney.contains(words.text(income))
+        || earning.contains(words.text(income))
+    else { return false }
+    let spending = words.words.indices[(less + 1)...].prefix(4).first {
+      spentMoney.contains(words.text($0)) || outgoing.contains(words.text($0))
     }
-    return false
+    guard let spending, (less + 1..<spending).allSatisfy({ isClauseWord(words.text($0)) }) else {
+      return false
+    }
+    let start = words.words.indices[..<income].last { !isClauseWord(words.text($0)) }.map { $0 + 1 } ?? 0
+    draft.words.use(start..<spending + 1)
+    return true
+  }
+
+  /// Whether `word` only says whose money it is: `what I`, `my`.
+  private static func isClauseWord(_ word: String) -> Bool {
+    FilterRule.determiners.contains(word) || QuestionForm.speakers.contains(word)
+      || clauseMarks.contains(word)
   }
 
   private static func use(_ draft: inout QuestionDraft) {

@@ -58,7 +58,8 @@ enum ShareRule {
     let asksMoney =
       Self.howMuchOf.contains { words.has($0, at: cue.lowerBound) }
       || words.findAny(FilterRule.inDollars) != nil
-    if draft.asked == .howMuch, asksMoney, !words.contains(Self.percents) { draft.question.aspect = .amount }
+    let asksPercent = words.contains(Self.percents) || words.findAny(Self.asPercent) != nil
+    if draft.asked == .howMuch, asksMoney, !asksPercent { draft.question.aspect = .amount }
     let hasEach = words.contains(Self.dividers)
     if hasEach, let grouping = GroupingRule.take(&draft) { draft.question.grouping = grouping }
     return true
@@ -81,8 +82,10 @@ enum ShareRule {
       if isCount { return nil }
       return range.lowerBound..<range.upperBound - 1
     }
-    return words.words.indices.first { nouns.contains(words.text($0)) && !words.isOwned($0) }.map {
-      $0..<$0 + 1
-    }
+    // "who did I share it with": what somebody does is no noun.
+    return words.words.indices.first {
+      nouns.contains(words.text($0)) && !words.isOwned($0)
+        && !QuestionForm.speakers.contains(words.text($0 - 1))
+    }.map { $0..<$0 + 1 }
   }
 }

@@ -49,6 +49,12 @@ extension FollowUpRule {
         (merged.subjects, merged.concept) = (new.subjects, new.concept)
       }
       if new.namesPeople { (merged.people, merged.everyone) = (new.people, new.everyone) }
+      // "and Earl?", after what came from Dot
+      if new.namesPeople, new.subjects.isEmpty, !old.namesPeople, old.subjects.count == 1,
+        areNames(old.subjects, of: .person, lookup)
+      {
+        (merged.subjects, merged.concept) = ([], nil)
+      }
       // "and Lyft?" after a question about a merchant means the merchant, "and Priya?" after one about a person that
       // person.
       if old.namesPeople, !new.namesPeople, !new.subjects.isEmpty, new.concept == nil,

@@ -33,7 +33,10 @@ extension FollowUpRule {
     case .when where previous.measure.isOfSize && draft.words.contains(Self.lastMarks): return nil
     case .when: return .date
     // "and how much have we paid him altogether"
-    case .howMuch where draft.words.contains(Self.totals) && draft.words.contains(Self.perfect): return nil
+    case .howMuch
+    where draft.words.contains(Self.totals)
+      && (draft.words.contains(Self.perfect) || isOfThem(draft.words)):
+      return nil
     case .howMuch: return draft.isMeasured || draft.words.findAny(Self.outOfMe) != nil ? nil : .amount
     case .what where draft.words.contains(Self.perfect) && draft.words.contains(Self.paidVerbs): return nil
     case .what where draft.words.contains(Self.costVerbs) && draft.question.per == nil: return .amount
@@ -43,6 +46,12 @@ extension FollowUpRule {
     case .what, .which: return draft.isMeasured ? nil : .merchant
     default: return nil
     }
+  }
+
+  /// Whether `them` are who was paid: `how much did I give them altogether`.
+  func isOfThem(_ words: PlainWords) -> Bool {
+    words.contains(Self.pluralPointers)
+      && (words.contains(Self.costVerbs) || words.contains(FilterRule.giving))
   }
 
   /// Whether nobody took part in the one entry that was found.

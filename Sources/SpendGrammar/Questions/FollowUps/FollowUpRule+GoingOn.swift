@@ -221,7 +221,7 @@ extension FollowUpRule {
     }
     guard draft.asked == .howMuch, draft.period != nil || draft.rule.filter.namesSubject else { return false }
     if previous.asksWhether { return true }
-    return isOfEntry && (isBound || !draft.refersBack)
+    return isOfEntry && (isBound || !draft.refersBack || isOfThem(draft.words))
   }
 
   /// Whether `excluded` has the group that was found: without it, all the others are meant.

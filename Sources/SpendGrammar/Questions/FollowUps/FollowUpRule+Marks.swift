@@ -37,6 +37,8 @@ extension FollowUpRule {
     var isOfSame = false
     /// Whether it asks of who took part in the entry that was found: `on him`.
     var isOfPerson = false
+    /// Whether it means who was asked about before: `dinners with her`.
+    var isOfSamePerson = false
   }
 
   /// Takes what the line points at, and reads the rest of it; nil where it can't be read.
@@ -49,7 +51,9 @@ extension FollowUpRule {
     takePlace(&draft)
     takeGroup(&draft)
     let isOfFoundPerson = takeFoundPerson(&draft)
+    let pointer = draft.words.firstOpen(Self.foundPointers)
     guard isOfFoundPerson || takePerson(&draft) else { return nil }
+    marks.isOfSamePerson = pointer.map(draft.words.isOwned) ?? false
     marks.isOfPerson = draft.rule.filter.namesPeople
     takeAllTime(&draft)
     marks.isOfPlace = !draft.rule.filter.merchants.isEmpty
@@ -76,8 +80,7 @@ extension FollowUpRule {
     marks.isGeneral = draft.words.findAny(ShareRule.nouns) == nil && draft.words.take(Self.generalMarks)
     let isThere = marks.isOfPlace || draft.words.contains(Self.thereMark)
     // "how much have I paid them overall"
-    let isOfThem = draft.words.contains(Self.pluralPointers) && draft.words.contains(Self.paidVerbs)
-    if marks.isGeneral, isThere || isOfThem || isOfVisits(draft) {
+    if marks.isGeneral, isThere || isOfThem(draft.words) || isOfVisits(draft) {
       // "how many visits overall", "how much there overall": to the same place, on all days.
       marks.isGeneral = false
       draft.period = .all

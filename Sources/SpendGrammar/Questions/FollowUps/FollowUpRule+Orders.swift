@@ -41,15 +41,25 @@ extension FollowUpRule {
       }
   }
 
-  /// `intent`, where it lists what `words` point at by an article alone, of what was asked before: `show me the
-  /// purchases`, `list the groceries`.
+  /// `intent`, where it lists what `words` point at, of what was asked before: `show me the purchases`, `list it for
+  /// me`, `list everything I got there`; what it names is of the days before, `list Lucy's stuff`.
   static func goingOn(_ intent: Intent, _ words: PlainWords, after context: QuestionContext) -> Intent {
-    guard case .command(.list(let request)) = intent, request.period == .all, request.isLimitUsual,
-      [1, 2].contains(where: { pointingArticles.contains(words.text($0)) }),
-      [generalMarks, inAllMarks, everMarks].allSatisfy({ words.findAny($0) == nil }),
-      !words.contains(wholeWords)
+    guard case .command(.list(let request)) = intent, request.period == .all,
+      [generalMarks, inAllMarks, everMarks].allSatisfy({ words.findAny($0) == nil })
     else { return intent }
     let before = context.base
+    if let place = context.place, words.contains(thereMark), !request.filter.namesSubject {
+      let isOfEntry = before.filter.merchants.isEmpty
+      var filter = before.filter
+      if isOfEntry { filter.merchants = [place] }
+      if isOfEntry { (filter.subjects, filter.concept, filter.categories) = ([], nil, []) }
+      return .command(.list(ListRequest(filter: filter, period: isOfEntry ? .all : before.period)))
+    }
+    guard request.isLimitUsual, !words.contains(wholeWords),
+      [1, 2].contains(where: { pointingArticles.contains(words.text($0)) })
+        || DanglingReference.pointer(in: words) != nil
+        || request.filter.namesSubject && before.period != .all
+    else { return intent }
     // "the purchases" are of a kind, and of the subject that was asked about.
     var named = request.filter
     named.kinds = []

@@ -340,6 +340,7 @@ extension FollowUpRule {
     let words = draft.words
     guard let subject = previous.filter.subjects.first, previous.filter.subjects.count == 1 else { return }
     takeOtherPlace(&draft, of: subject)
+    takeThingThere(&draft, of: subject)
     guard let one = words.words.indices.first(where: { Self.ones.contains(words.text($0)) }),
       FilterRule.placeLeads.contains(words.text(one + 1)), one + 2 < words.count
     else { return }
@@ -356,6 +357,26 @@ extension FollowUpRule {
     guard let name = names.first(where: draft.rule.lookup.holdsForSure) else { return }
     draft.rule.filter.subjects = [name]
     draft.words.use(one..<(end ?? words.count))
+  }
+
+  /// Reads `the flight there` after the hotel in Lisbon: the flight to Lisbon, where entries go by that.
+  private func takeThingThere(_ draft: inout QuestionDraft, of subject: String) {
+    let words = draft.words
+    let said = subject.split(separator: " ").map(String.init)
+    guard
+      let there = words.words.indices.dropFirst().first(where: {
+        Self.thereMark.contains(words.text($0)) && DanglingReference.pointsAtPlace(words, at: $0)
+      }),
+      let lead = said.lastIndex(where: FilterRule.placeLeads.contains), lead > 0, lead + 1 < said.count
+    else { return }
+    let start = words.words.indices[..<there].last { words.isOwned($0) || FilterRule.isFiller(words, $0) }
+    let noun = (start.map { $0 + 1 } ?? 0)..<there
+    guard !noun.isEmpty else { return }
+    let place = said[(lead + 1)...].joined(separator: " ")
+    let names = Self.placesLed.map { "\(words.original(noun)) \($0) \(place)" }
+    guard let name = names.first(where: draft.rule.lookup.holdsForSure) else { return }
+    draft.rule.filter.subjects = [name]
+    draft.words.use(noun.lowerBound..<there + 1)
   }
 
   /// Reads `Tokyo?` and `the London one` after the hotel in London: `subject`, in another place.

@@ -98,9 +98,13 @@ extension FollowUpRule {
       return
     }
     guard let role = ExpenseFilter.roles.first(where: { $0.grouping == question.grouping }),
-      question.filter[keyPath: role.names].count == 1, previous.filter[keyPath: role.names].isEmpty,
-      draft.question.grouping == nil
+      previous.filter[keyPath: role.names].isEmpty, draft.question.grouping == nil
     else { return }
+    // "just Rouses", after the shops
+    let said = draft.rule.filter.subjects
+    let isOfShop =
+      question.grouping == .merchant && said.count == 1 && draft.rule.lookup.isMerchant(said[0])
+    guard question.filter[keyPath: role.names].count == 1 || isOfShop else { return }
     question = Question(measure: .total, filter: question.filter, period: question.period)
   }
 
@@ -129,6 +133,12 @@ extension FollowUpRule {
         question.aspect = isInPercent ? .result : .amount
       }
       question.comparison = .share(of: whole)
+    }
+    // "and tips, how much?", after a share in percent
+    if question.isShare, question.aspect == .result, draft.question.comparison == nil, asksHowMuch(draft),
+      draft.rule.filter.namesSubject
+    {
+      question.aspect = .amount
     }
     // "and the electric bill in february?", after how much less the heating was: what it was.
     if case .against? = previous.comparison, draft.question.comparison == nil, draft.period != nil,

@@ -24,6 +24,7 @@ struct InheritedFilter {
     (self.rule, self.draft, self.marks, self.ground) = (rule, draft, marks, ground)
     filter = draft.rule.filter
     guard ground != .own else {
+      if pointsThere { bindThere(previous.filter) }
       leaveOutFound()
       keepCompany()
       return
@@ -51,7 +52,13 @@ struct InheritedFilter {
     if marks.isAdded, new.namesSubject, let union = FollowUpRule.union(of: [previous.scope, added]) {
       filter = union.filter
     }
-    if words.contains(FollowUpRule.thereMark) { bindThere(old) }
+    if pointsThere { bindThere(old) }
+  }
+
+  private var pointsThere: Bool {
+    words.words.indices.contains {
+      FollowUpRule.thereMark.contains(words.text($0)) && DanglingReference.pointsAtPlace(words, at: $0)
+    }
   }
 
   /// Binds `there` to what `old` has of a place.
@@ -67,9 +74,12 @@ struct InheritedFilter {
     }
     // "how many times have I been there", after where a dinner was: at that place.
     if isOfPlace { filter.dropThings() }
-    // "how many times did I fill up there", after gas at Chevron
+    // "how many times did I fill up there", after gas at Chevron, or how it compares with lunch at Clover
     if new.merchants.isEmpty, !new.subjects.isEmpty || !new.categories.isEmpty {
       filter.merchants = old.merchants
+      if old.merchants.isEmpty, case .against(let others)? = previous.comparison {
+        filter.merchants = others.last?.filter.merchants ?? []
+      }
     }
   }
 
@@ -126,8 +136,8 @@ struct InheritedFilter {
   /// `how often have we done brunch this year`, after the last one with Mom: with her.
   private mutating func keepCompany() {
     let isOfSameThing = new.subjects.isEmpty || new.subjects == previous.filter.subjects
-    guard words.contains(FollowUpRule.together), isOfSameThing, !new.namesPeople, new.categories.isEmpty
-    else { return }
+    let isTogether = words.contains(FollowUpRule.together) && isOfSameThing && new.categories.isEmpty
+    guard isTogether || marks.isOfSamePerson, !new.namesPeople else { return }
     (filter.people, filter.everyone) = (rule.base.filter.people, rule.base.filter.everyone)
   }
 

@@ -88,6 +88,7 @@ extension FilterRule {
     let isSaid = Self.saidCounts.contains(words.text(end))
     let isThings =
       noun.hasSuffix("s") && noun.count > 3 && words.words[end].isNumber
+      && !QuestionWords.functionWords.contains(noun)
       && QuestionWords.currencies[noun] == nil
       && !FilterRule.isSpanOfTime(words, after) && !FilterRule.leads.contains(noun)
       && words.month(after) == nil

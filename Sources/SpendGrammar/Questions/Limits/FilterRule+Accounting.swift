@@ -18,6 +18,8 @@ extension FilterRule {
     case .category, .place, .thing(_, concept: .some): return .named(role)
     case .merchant(let merchant):
       if lookup.holds(merchant, as: .merchant) { return .named(role) }
+      // "how much of it was from Dot"
+      if lookup.isPerson(merchant) { return .named(.person(merchant)) }
       text = merchant
     case .person(let person):
       if lookup.holds(person, as: .person) { return .named(role) }
@@ -192,7 +194,9 @@ extension FilterRule {
     // "what did the piano tuner charge": somebody's part is told, whoever it is.
     let isSubject =
       Self.determiners.contains(words.text(start - 1))
-      && QuestionForm.auxiliaries.contains(words.text(start - 2))
+      && (QuestionForm.auxiliaries.contains(words.text(start - 2))
+        // "did I ever buy a generator"
+        || FollowUpRule.buyingVerbs.contains(words.text(start - 2)))
     return Self.nameLeads.contains(lead) || isWritten || isSubject
       || ["how much", "how many"].contains { words.has($0, at: start - 2) }
   }

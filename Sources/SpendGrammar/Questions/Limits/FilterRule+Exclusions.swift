@@ -8,10 +8,8 @@ extension FilterRule {
   /// `rent excluded`.
   mutating func takeExclusions(_ words: inout PlainWords, _ calendar: PeriodRule) {
     var index = 0
-    // "once the refund is taken off" leaves out no refunds.
-    let net = words.findAny(Self.netOfRefunds)
     while index < words.count {
-      guard !words.isOwned(index), net?.contains(index) != true else {
+      guard !words.isOwned(index) else {
         index += 1
         continue
       }
@@ -112,8 +110,6 @@ extension FilterRule {
 
   /// Whether a word is left that sets a name apart from what is asked: `before the trip`, `after rent`.
   static func hasUnreadRelation(_ words: PlainWords) -> Bool {
-    // How a figure is made is read with the kinds: "after refunds".
-    let net = words.findAny(netOfRefunds + grossOfRefunds + lessWhat)
     // "per night": a figure that isn't divided by what it says.
     let isDivided = words.words.indices.contains { index in
       FollowUpRule.perMarks.contains(words.text(index)) && !words.isOwned(index) && index + 1 < words.count
@@ -127,8 +123,7 @@ extension FilterRule {
     }
     if isDivided || isPicked { return true }
     return words.words.indices.contains { index in
-      guard !words.isOwned(index), apartMarks.contains(words.text(index)), net?.contains(index) != true
-      else { return false }
+      guard !words.isOwned(index), apartMarks.contains(words.text(index)) else { return false }
       // "between buying the flight and the hotel"
       let next = words.words.indices[(index + 1)...].first {
         !determiners.contains(words.text($0)) && !QuestionWords.buying.contains(words.text($0))

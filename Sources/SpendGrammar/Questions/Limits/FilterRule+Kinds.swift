@@ -9,19 +9,17 @@ extension FilterRule {
       filter.kinds = [.expense, .refund, .income]
       return
     }
-    if words.take(Self.netOfRefunds) || takeWhatCameBack(&words) { return }
-    if words.take(Self.grossOfRefunds) {
-      filter.kinds = [.expense]
-      return
-    }
+    if !filter.kinds.isEmpty { return }
     if let paying = payment(to: words), measure != .balance {
       filter.kinds = [.income]
       words.use(paying)
       words.useAll(Self.payees)
       return
     }
+    takeBroughtBack(&words)
     let isListed = measure == .list && words.contains(Self.refundWords) && !leftOut.kinds.contains(.refund)
-    if hasOpen(words, Self.refundWords) || isListed || words.findAny(Self.moneyBack) != nil {
+    let isBack = words.findAny(Self.moneyBack).map { !words.hasOwned(in: $0) } ?? false
+    if filter.kinds == [.refund] || hasOpen(words, Self.refundWords) || isListed || isBack {
       filter.kinds = [.refund]
       words.useAll(Self.refundUsed)
       // "how much did stores give me back": all who did.
@@ -34,6 +32,16 @@ extension FilterRule {
       hasOpen(words, Self.allEntries)
     {
       filter.kinds = [.expense, .refund, .income]
+    }
+  }
+
+  /// Takes what the words say of the refunds in a sum: `after the reimbursement`, `before any returns`.
+  mutating func takeRefundClause(_ words: inout PlainWords) {
+    if let clause = RefundClause(words) {
+      words.use(clause.range)
+      if !clause.isNet { filter.kinds = [.expense] }
+    } else if words.take(Self.grossOfRefunds) {
+      filter.kinds = [.expense]
     }
   }
 
@@ -61,15 +69,20 @@ extension FilterRule {
     return isSomebody && !isBusiness ? verb..<verb + 2 : nil
   }
 
-  /// Takes `minus what they gave back`: refunds are taken off of a sum anyway.
-  private func takeWhatCameBack(_ words: inout PlainWords) -> Bool {
-    guard let lead = words.findAny(Self.lessWhat),
-      let back = words.words.indices[lead.upperBound...].prefix(5).first(where: {
-        Self.cameBack.contains(words.text($0))
-      })
-    else { return false }
-    words.use(lead.lowerBound..<back + 1)
-    return true
+  /// Takes the verb and the particle of `send the slippers back`, between which what came back is named.
+  private mutating func takeBroughtBack(_ words: inout PlainWords) {
+    guard
+      let verb = words.words.indices.first(where: {
+        !words.isOwned($0) && Self.bringing.contains(words.text($0))
+          && QuestionForm.speakers.contains(words.text($0 - 1))
+      }),
+      let back = words.words.indices[(verb + 1)...].prefix(7).first(where: {
+        words.words[$0].startsPart || Self.backMark.contains(words.text($0))
+      }), Self.backMark.contains(words.text(back)), back > verb + 1
+    else { return }
+    filter.kinds = [.refund]
+    words.use(verb..<verb + 1)
+    words.use(back..<back + 1)
   }
 
   /// Takes what an entry of income goes by: `my year-end bonus`.

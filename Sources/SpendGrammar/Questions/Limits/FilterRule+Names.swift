@@ -86,7 +86,7 @@ extension FilterRule {
     let isKnown = !filter.subjects.isEmpty && filter.subjects.allSatisfy(lookup.isMerchant)
     if hasOpenVerb, filter.merchants.isEmpty, !isKnown { isUnclear = true }
     var besidePlace = filter
-    besidePlace.places = []
+    (besidePlace.places, besidePlace.people, besidePlace.everyone) = ([], [], [])
     // "how many places did I eat at"
     if !besidePlace.namesSubject, !isUnclear, filter.kinds.isEmpty,
       let index = words.words.indices.first(where: {
