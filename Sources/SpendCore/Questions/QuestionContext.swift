@@ -83,7 +83,7 @@ package struct QuestionContext: Sendable, Hashable {
     siblings = QuestionContext.siblings(of: question, in: trail)
   }
 
-  /// Those of `trail` that were asked in the same way as `question`; what was asked of the same entries in between, as how
+  /// Those of `trail` that were asked in the same way as `question`; what was asked of the same entries in between, how
   /// often or which was the dearest, is passed over.
   private static func siblings(of question: Question, in trail: [Question]) -> [Question] {
     let alike = trail.filter { $0.isSibling(of: question) }

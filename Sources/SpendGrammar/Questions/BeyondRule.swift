@@ -82,7 +82,10 @@ enum BeyondRule {
   private static func asksPermission(_ draft: QuestionDraft) -> Bool {
     let words = draft.words
     let opener = words.text(draft.form.start)
-    if Self.possibility.contains(opener) { return true }
+    // "may vs june"
+    let isMonth =
+      words.month(draft.form.start) != nil && !Self.permitted.contains(words.text(draft.form.start + 1))
+    if Self.possibility.contains(opener), !isMonth { return true }
     let isPlace = opener == "where" && Self.placeCopulas.contains(words.text(draft.form.start + 1))
     if isPlace, !words.contains(Self.moneyPlaces) { return true }
     return words.findAny(Self.ownedMoney) != nil

@@ -9,7 +9,9 @@ enum QuestionFinish {
     let isLimited =
       filter.moreThan ?? filter.lessThan != nil
       && filter.subjects.contains(where: draft.rule.lookup.holdsForSure)
-    guard !draft.isOfOthers || !filter.merchants.isEmpty || isLimited, RankRule.finish(&draft) else {
+    guard !draft.isOfOthers || !filter.merchants.isEmpty || isLimited || filter.kinds == [.income],
+      RankRule.finish(&draft)
+    else {
       return false
     }
     // "what was left of my salary after the rent": what is left of all that came in is not that.

@@ -114,6 +114,16 @@ extension QuestionGrammar {
     words.use(index - 1..<index + 1)
   }
 
+  /// Takes `full months only`: of days that run, those up to the end of the last month.
+  static func takeFullMonths(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
+    guard draft.words.take(fullMonths) else { return }
+    let end = draft.today.firstOfMonth.adding(days: -1)
+    let first = draft.period?.first
+    guard draft.period?.last.map({ $0 > end }) ?? true, first.map({ $0 <= end }) ?? true else { return }
+    let name = first.map { "from \(calendar.spans.text($0)) to \(calendar.spans.text(end))" }
+    draft.period = Period(first: first, last: end, name: name ?? "up to \(calendar.spans.text(end))")
+  }
+
   /// Takes the year that the days named are of, where it stands apart from them: `Black Friday damage last year`.
   static func takeWholeYear(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     guard let period = draft.period else { return }

@@ -90,6 +90,12 @@ extension QuestionGrammar {
       if isOfWhole { first.rule.filter = second.rule.filter }
       let isKnown = isOfWhole || isOfBefore && !second.rule.filter.isEmpty
       SideScope.settleShare(&first, &second, rest, partIsKnown: isKnown)
+      // "what share of my income is from gigs"
+      if second.rule.filter.kinds == [.income],
+        sides.own.contains(where: { incomeSources.contains(draft.words.text($0)) })
+      {
+        first.rule.filter.kinds = [.income]
+      }
     } else {
       SideScope.settle(&first, &second, rest, previous: before, today: draft.today)
     }

@@ -298,6 +298,7 @@ struct QuestionGrammar {
     PriceRule.takeTheseDays(&draft)
     draft.period = calendar.period(in: &draft.words) ?? draft.period
     takeWholeYear(&draft, calendar)
+    takeFullMonths(&draft, calendar)
     if draft.period != nil { takeVagueSpan(&draft.words) }
     // "what was left of my August income after all I spent that month": the one that is named.
     // Of "until the end of that month" all words are read, or none.
@@ -347,7 +348,11 @@ struct QuestionGrammar {
     else { return }
     // "since when do I pay 35 for a haircut"
     let isPaid = draft.words.words.indices.contains {
-      draft.words.words[$0].isNumber && FollowUpRule.costVerbs.contains(draft.words.text($0 - 1))
+      draft.words.words[$0].isNumber
+        && (FollowUpRule.costVerbs.contains(draft.words.text($0 - 1))
+          // "since when has the rent been 2475"
+          || draft.words.findAny(PriceRule.sinceWhen) != nil
+            && QuestionForm.auxiliaries.contains(draft.words.text($0 - 1)))
     }
     guard let price = draft.takeAmount(saysMoney: !isPaid) else { return }
     draft.rule.limit(to: price)

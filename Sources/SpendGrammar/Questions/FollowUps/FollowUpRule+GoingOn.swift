@@ -42,7 +42,11 @@ extension FollowUpRule {
     if let side = ofSideDays(draft) { return .question(side) }
     if let price = priceNow(draft) { return .question(price) }
     if let answered = ofSameEntries(&draft) ?? priceOfOne(draft) { return answered }
-    if draft.words.contains(Self.companions) {
+    let asksWhoCame =
+      draft.asked == .who && draft.words.contains(Self.joining) && !draft.rule.filter.namesSubject
+    if asksWhoCame, isOfEntry { return again(for: .person) }
+    if asksWhoCame || draft.words.contains(Self.companions) {
+      draft.words.useAll(Self.joining)
       draft.question = Question(measure: .total, grouping: .person)
       draft.isMeasured = true
     }
@@ -217,6 +221,10 @@ extension FollowUpRule {
       period.last.map({ $0 >= calendar.today }) ?? true, isOfEntry, previous.aspect == .amount,
       draft.asked == .howMuch
     {
+      return true
+    }
+    // "and october, how much was it then", after where one bought it
+    if isOfEntry, [.merchant, .person].contains(previous.aspect), draft.period != nil, asksHowMuch(draft) {
       return true
     }
     guard draft.asked == .howMuch, draft.period != nil || draft.rule.filter.namesSubject else { return false }

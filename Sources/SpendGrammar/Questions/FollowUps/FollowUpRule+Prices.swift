@@ -11,6 +11,19 @@ extension FollowUpRule {
     guard words.count <= 6,
       previous.measure == .priceHistory || previous.aspect == .whether(.still) || isPrice
     else { return nil }
+    // "since when is it 1040?"
+    var rest = draft
+    if draft.asked == .when, let price = rest.takeAmount(),
+      rest.words.words.indices.allSatisfy({
+        rest.words.isOwned($0) || Self.besidePrice.contains(words.text($0))
+      })
+    {
+      draft.words.use(0..<words.count)
+      var question = Question(measure: .first, filter: previous.filter)
+      question.filter.limit(to: price)
+      question.aspect = .date
+      return .question(question)
+    }
     func says(only allowed: WordSet) -> Bool { words.words.allSatisfy { allowed.contains($0.text) } }
     // "when did it go up", after the price of one year: whenever that was.
     let period = isPrice ? .all : previous.period

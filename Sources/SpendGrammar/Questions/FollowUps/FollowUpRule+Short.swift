@@ -40,8 +40,7 @@ extension FollowUpRule {
     return .question(entries())
   }
 
-  /// `how many nights?`, after bowling, where entries go by `bowling night`: how many there were of what was asked
-  /// about.
+  /// `how many nights?`, after bowling, where entries go by `bowling night`: how many there were of these.
   func countOfNamed(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
     guard let number = words.findAny(Self.numberAsked), number.lowerBound <= 1,
@@ -49,13 +48,14 @@ extension FollowUpRule {
       words.words.indices.allSatisfy({
         $0 == number.upperBound || QuestionWords.functionWords.contains(words.text($0))
       }),
-      !QuestionWords.functionWords.contains(words.text(number.upperBound)),
-      draft.rule.lookup.holdsForSure(
-        "\(base.filter.subjects[0]) \(words.original(number.upperBound..<number.upperBound + 1))"
-      )
+      !QuestionWords.functionWords.contains(words.text(number.upperBound))
     else { return nil }
+    let name = "\(base.filter.subjects[0]) \(words.original(number.upperBound..<number.upperBound + 1))"
+    guard draft.rule.lookup.holdsForSure(name) else { return nil }
     draft.words.use(0..<words.count)
-    return .question(Question(measure: .count, filter: base.filter, period: base.period))
+    var question = Question(measure: .count, filter: base.filter, period: base.period)
+    question.filter.subjects = [name]
+    return .question(question)
   }
 
   /// All of `words`, where one of `phrases` is the whole line.

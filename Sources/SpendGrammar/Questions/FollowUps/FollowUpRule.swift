@@ -144,7 +144,19 @@ struct FollowUpRule {
 
   /// What is asked of the figure before: its change in percent, one of its sides, or what is left of it.
   func ofFigure(_ draft: inout QuestionDraft) -> Intent? {
-    percentOfChange(&draft) ?? ofSide(&draft) ?? leftOfIncome(&draft)
+    percentOfChange(&draft) ?? ofSide(&draft) ?? leftOfIncome(&draft) ?? ofIncome(&draft)
+  }
+
+  /// `and of my income?`, after a share of all spending.
+  private func ofIncome(_ draft: inout QuestionDraft) -> Intent? {
+    guard previous.isShare, draft.words.count <= 7, draft.words.findAny(Self.ownIncome) != nil else {
+      return nil
+    }
+    draft.words.use(0..<draft.words.count)
+    var question = previous
+    question.comparison = .share(of: Scope(filter: .income, period: previous.period))
+    question.aspect = .result
+    return .question(question)
   }
 
   /// `how much of it is left`, after what came in: what was kept of it on those days, or on those that are named.

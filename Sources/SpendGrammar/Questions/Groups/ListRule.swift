@@ -38,6 +38,26 @@ enum ListRule {
     return true
   }
 
+  /// Takes what asks for things in `which dinners with Nico were over 80`, `which books came from Amazon`.
+  private static func takeThingsTold(_ draft: inout QuestionDraft) -> Bool {
+    let words = draft.words
+    let start = draft.form.start
+    guard draft.asked == .which, draft.sides == nil, GroupingRule.whichOpeners.contains(words.text(start)),
+      let verb = words.words.indices.dropFirst(start + 2).prefix(6).first(where: {
+        FollowUpRule.copulas.contains(words.text($0)) || Self.toldVerbs.contains(words.text($0))
+      }),
+      let noun = (start + 1..<verb).first(where: { words.text($0).hasSuffix("s") }), noun <= start + 2,
+      GroupNouns.noun(words, at: start + 1) == nil, !words.hasOwned(in: start..<noun + 1)
+    else { return false }
+    let isLimited = draft.rule.filter.moreThan ?? draft.rule.filter.lessThan != nil
+    let comesFrom =
+      Self.toldVerbs.contains(words.text(verb)) && FilterRule.leads.contains(words.text(verb + 1))
+    guard isLimited || comesFrom else { return false }
+    draft.words.use(start..<start + 1)
+    draft.words.use(verb..<verb + 1)
+    return true
+  }
+
   /// `what else have I got from that shop`, `what all did I pay for`.
   private static func asksForBought(_ words: PlainWords, from start: Int) -> Bool {
     guard words.text(start) == "what" else { return false }
@@ -64,7 +84,7 @@ enum ListRule {
       return false
     }
     if draft.words.take(lists) { return true }
-    if draft.words.take(bought) || takeThingsAsked(&draft) { return true }
+    if draft.words.take(bought) || takeThingsAsked(&draft) || takeThingsTold(&draft) { return true }
     if GroupingRule.isShown(draft.words) || draft.form.isShown,
       !isSummed || draft.words.contains(nouns)
         || draft.words.contains(Self.thingsShown) && !draft.words.contains(FollowUpRule.totals)

@@ -158,12 +158,23 @@ extension FilterRule {
 
   /// Lets only entries of exactly `money` pass.
   mutating func limit(to money: Money) {
-    filter.moreThan = shifted(money, by: -1)
-    filter.lessThan = shifted(money, by: 1)
+    filter.limit(to: money)
     bounds.isOnEntries = true
   }
 
-  private func shifted(_ money: Money, by units: Int64) -> Money {
-    Money(minorUnits: money.minorUnits + units, currency: money.currency)
+  private func shifted(_ money: Money, by units: Int64) -> Money { money.shifted(by: units) }
+}
+
+extension ExpenseFilter {
+  /// Lets only entries of exactly `money` pass.
+  mutating func limit(to money: Money) {
+    (moreThan, lessThan) = (money.shifted(by: -1), money.shifted(by: 1))
+  }
+}
+
+extension Money {
+  /// It and so many of its smallest units.
+  fileprivate func shifted(by units: Int64) -> Money {
+    Money(minorUnits: minorUnits + units, currency: currency)
   }
 }

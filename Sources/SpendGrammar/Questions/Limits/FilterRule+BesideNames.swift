@@ -49,6 +49,14 @@ extension FilterRule {
         !words.isOwned($0) && Self.selling.contains(words.text($0))
       })
     else { return }
+    // "how much have I made selling records"
+    for end in [index + 3, index + 2] where end <= words.count && !words.hasOwned(in: index..<end) {
+      let thing = words.original(index + 1..<end)
+      guard let name = lookup.held(among: Self.soldNames.map { "\($0) \(thing)" })?.first else { continue }
+      filter.subjects = [name]
+      words.use(index..<end)
+      return
+    }
     let isAll = words.words.indices.allSatisfy {
       $0 == index || words.isOwned($0) || FilterRule.isFiller(words, $0)
         || Self.entryNouns.contains(words.text($0))
@@ -106,6 +114,7 @@ extension FilterRule {
     let before = words.text(index - 1)
     guard !FilterRule.isFiller(words, index), GroupNouns.noun(words.text(index)) == nil,
       Self.articlesBefore.contains(before) || words.number(index - 1) != nil || ExtremeRule.isExtreme(before)
+        || Self.countingMark.contains(before)
         || AverageRule.marks.contains(before)
     else { return false }
     return !lookup.holdsForSure(words.original(index..<index + 3))

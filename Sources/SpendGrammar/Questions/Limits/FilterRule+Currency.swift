@@ -11,7 +11,7 @@ extension FilterRule {
       else {
         continue
       }
-      filter.currency = currency
+      filter.currency = paid(currency, called: words.text(index + 1))
       words.use(index..<index + 2)
     }
     // "money spent on Priya in 2026, USD?"
@@ -26,7 +26,9 @@ extension FilterRule {
   /// Takes the money of a people, by its name: `in British pounds`.
   private mutating func takeNational(_ words: inout PlainWords) {
     for index in words.words.indices.dropLast() where !words.isOwned(index) && !words.isOwned(index + 1) {
-      guard words.token(index + 1)?.can(.currency) == true,
+      // "in Canadian money"
+      let isMoney = Self.moneyNames.contains(words.text(index + 1)) && words.text(index - 1) == "in"
+      guard words.token(index + 1)?.can(.currency) == true || isMoney,
         let code = Nationalities.shared.code(of: words.words[index].key)
       else { continue }
       filter.currency = Vocabulary.shared.currency(of: Vocabulary.shared[code])
@@ -37,6 +39,15 @@ extension FilterRule {
         words.use(other..<other + 1)
       }
     }
+  }
+}
+
+extension FilterRule {
+  /// `currency`, or of those that go by the same word the one that the ledger has: Colombian pesos.
+  func paid(_ currency: Currency, called word: String) -> Currency {
+    guard let shared = Self.sharedNames[word], lookup.days(paidIn: currency).isEmpty else { return currency }
+    return shared.split(separator: " ").lazy.compactMap { Currency(code: String($0)) }
+      .first { !lookup.days(paidIn: $0).isEmpty } ?? currency
   }
 }
 

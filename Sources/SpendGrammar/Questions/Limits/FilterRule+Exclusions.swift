@@ -149,6 +149,12 @@ extension FilterRule {
     {
       return index..<index + 4
     }
+    // "if you skip the rent"
+    if conditions.contains(words.text(index)), QuestionWords.pronouns.contains(words.text(index + 1)),
+      FollowUpRule.droppers.contains(words.text(index + 2))
+    {
+      return index..<index + 3
+    }
     guard QuestionWords.negations.contains(words.text(index)) else { return nil }
     if index == 0 {
       // "not the rent" goes on; "not october, september" takes a word back.

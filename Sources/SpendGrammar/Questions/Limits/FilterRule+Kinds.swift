@@ -87,9 +87,7 @@ extension FilterRule {
 
   /// Takes what an entry of income goes by: `my year-end bonus`.
   private mutating func takeIncomeName(_ words: inout PlainWords) {
-    guard let end = words.firstOpen(Self.incomeNames), words.findAny(Self.incomePhrases) == nil else {
-      return
-    }
+    guard let end = incomeName(in: words), words.findAny(Self.incomePhrases) == nil else { return }
     for start in [end - 2, end - 1, end] where start >= 0 && !words.hasOwned(in: start..<end + 1) {
       let name = words.original(start..<end + 1)
       guard lookup.holdsForSure(name) else { continue }
@@ -99,15 +97,20 @@ extension FilterRule {
     }
   }
 
+  /// Where the word stands that names what came in: `bonus`, or `stipend` where entries go by that.
+  private func incomeName(in words: PlainWords) -> Int? {
+    words.firstOpen(Self.incomeNames)
+      ?? words.words.indices.first { index in
+        !words.isOwned(index) && words.token(index)?.hints(at: .salary) == true
+          && !Self.spentLeads.contains(words.text(index - 1))
+          && lookup.holdsForSure(words.original(index..<index + 1))
+      }
+  }
+
   private func hasOpen(_ words: PlainWords, _ wanted: [String]) -> Bool { words.firstOpen(wanted) != nil }
 
   private func isIncome(_ words: PlainWords, _ measure: Question.Measure) -> Bool {
-    if hasOpen(
-      words,
-      Self.incomeWords
-    ) {
-      return true
-    }
+    if hasOpen(words, Self.incomeWords) || incomeName(in: words) != nil { return true }
     if let phrase = words.findAny(Self.incomePhrases) {
       // "how many classes did I take in October", "did the mortgage take in May"
       let isOfDays =

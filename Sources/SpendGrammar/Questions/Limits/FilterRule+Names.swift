@@ -52,7 +52,7 @@ extension FilterRule {
       guard let currency = listed ?? (isCounted ? words.currency(calledAt: index) : nil),
         currency != homeCurrency
       else { continue }
-      filter.currency = currency
+      filter.currency = paid(currency, called: words.text(index))
       words.use(index..<index + 1)
     }
     takeTags(&words)
@@ -288,7 +288,9 @@ extension FilterRule {
       account.unread.append(words.original(name))
       return
     }
-    let thing = withoutWares(words, FilterRule.withoutVisit(words, name))
+    // "game nights", where entries go by that
+    let isWhole = lookup.holdsForSure(words.original(name))
+    let thing = isWhole ? name : withoutWares(words, FilterRule.withoutVisit(words, name))
     let subject = withoutOwner(spelled(words, thing), words, thing.upperBound)
     let first = words.words[name.lowerBound].tokens.lowerBound
     let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
