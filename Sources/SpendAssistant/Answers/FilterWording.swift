@@ -101,6 +101,8 @@ struct FilterWording {
 
   private var amounts: String? {
     switch (filter.moreThan, filter.lessThan) {
+    case (let more?, let less?) where less.minorUnits - more.minorUnits == 2:
+      "of \(Money(minorUnits: more.minorUnits + 1, currency: more.currency).displayText)"
     case (let more?, let less?): "between \(more.displayText) and \(less.displayText)"
     case (let more?, nil): "over \(more.displayText)"
     case (nil, let less?): "under \(less.displayText)"

@@ -40,7 +40,9 @@ enum BeyondRule {
     }
     // "how long did my last haircut take"
     if draft.asked == .howLong, words.contains(Self.lasting) { return true }
-    if asksPermission(draft) || asksOfOthers(words) || asksOfIntention(words, from: draft.form.start) {
+    if asksPermission(draft) || asksOfOthers(words, draft.rule.lookup)
+      || asksOfIntention(words, from: draft.form.start)
+    {
       return true
     }
     // "how much is a flight to Rome" asks what things cost in the world, "what does a coffee cost me" what one pays.
@@ -103,7 +105,7 @@ enum BeyondRule {
   }
 
   /// `how much do Americans spend`, `what did Sam buy`: what others do is in no ledger of one's own.
-  private static func asksOfOthers(_ words: PlainWords) -> Bool {
+  private static func asksOfOthers(_ words: PlainWords, _ lookup: NameLookup) -> Bool {
     guard words.line.language == .english else { return false }
     for index in words.words.indices where Self.doAuxiliaries.contains(words.text(index)) {
       for next in index + 2..<max(index + 2, min(index + 5, words.count)) {
@@ -119,6 +121,15 @@ enum BeyondRule {
         let who = (index + 1..<next).map { words.text($0) }
         // "how much did the studio pay me": it came in.
         if FilterRule.payees.contains(words.text(next + 1)) { break }
+        // "did Carla pay in october": what somebody of the ledger paid came in.
+        let isEnd =
+          next + 1 == words.count || FilterRule.stops.contains(words.text(next + 1))
+          || words.month(next + 1) != nil
+        if isEnd, FilterRule.paidVerbs.contains(words.text(next)),
+          lookup.isPerson(words.original(next - 1..<next))
+        {
+          break
+        }
         // "my october coffee spend" is mine, what my sister spends is hers.
         let isOfThing = FilterRule.isThing(words, next - 1..<next) || words.month(next - 1) != nil
         let isMine = Self.possessives.contains(words.text(index + 1)) && isOfThing

@@ -40,6 +40,12 @@ enum QuestionFinish {
     guard !draft.rule.leftOut.hasTimes || draft.question.comparison == nil,
       draft.rule.leaveOut(from: &draft.period, draft.question.measure)
     else { return false }
+    // "who paid me the most": employers and clients, too
+    if draft.question.grouping == .person, draft.question.limit != nil, filter.kinds == [.income],
+      !filter.namesPeople
+    {
+      draft.question.grouping = .merchant
+    }
     draft.question.filter = draft.rule.filter
     draft.question.period = draft.period ?? .all
     if draft.question.measure == .count, draft.question.filter.kinds.isEmpty,

@@ -90,7 +90,8 @@ struct QuestionGrammar {
     // What other words it leaves unread would go untold.
     let isOfSameWords = complete?.reading.account == account
     let alone = complete.flatMap { isOfSameWords && $0.question.namesOwnSubject ? $0.question.question : nil }
-    let others = [alone, ofIncome(intent, words), ofIncome(alone, words)].compactMap(\.self)
+    let others = [alone, ofIncome(intent, words), ofIncome(alone, words), ofEach(intent), ofPayers(intent)]
+      .compactMap(\.self)
     let fallbacks = withoutInherited(intent, draft) + others
     return QuestionReading(intent: intent, account: account, fallbacks: fallbacks)
   }
@@ -140,6 +141,22 @@ struct QuestionGrammar {
     return found
   }
 
+  /// The question of `intent` about each of the people, where nothing was with all of them: `Theo and Ivy together`.
+  private func ofEach(_ intent: Intent) -> Question? {
+    guard case .question(var question) = intent, question.filter.everyone.count > 1 else { return nil }
+    (question.filter.people, question.filter.everyone) = (question.filter.everyone, [])
+    return question
+  }
+
+  /// The question of `intent` about people, where no business paid: `who paid me the most`.
+  private func ofPayers(_ intent: Intent) -> Question? {
+    guard case .question(var question) = intent, question.grouping == .merchant,
+      question.filter.kinds == [.income], !question.filter.namesSubject
+    else { return nil }
+    question.grouping = .person
+    return question
+  }
+
   /// The question of `intent` about what came in, where nothing went on what it names and no word speaks of spending:
   /// `how much pension did we get`, `what did I get for the old bike`.
   private func ofIncome(_ intent: Intent, _ words: PlainWords) -> Question? {
@@ -166,6 +183,16 @@ struct QuestionGrammar {
       !words.contains(QuestionForm.spending), question.measure != .balance
     else { return nil }
     question.filter.kinds = [.income]
+    // "tips in september vs october"
+    if case .against(let others)? = question.comparison {
+      question.comparison = .against(
+        others.map { other in
+          var other = other
+          if other.filter.kinds.isEmpty { other.filter.kinds = [.income] }
+          return other
+        }
+      )
+    }
     return question
   }
 
@@ -351,8 +378,7 @@ struct QuestionGrammar {
       draft.words.words[$0].isNumber
         && (FollowUpRule.costVerbs.contains(draft.words.text($0 - 1))
           // "since when has the rent been 2475"
-          || draft.words.findAny(PriceRule.sinceWhen) != nil
-            && QuestionForm.auxiliaries.contains(draft.words.text($0 - 1)))
+          || draft.words.findAny(PriceRule.sinceWhen) != nil)
     }
     guard let price = draft.takeAmount(saysMoney: !isPaid) else { return }
     draft.rule.limit(to: price)

@@ -187,6 +187,10 @@ struct SpanCalendar {
     guard let first = period.first, let last = period.last, period.runs.isEmpty else { return nil }
     if let unit = unit(of: period) { return whole(unit, of: first, back: 1) }
     let days = last.dayNumber - first.dayNumber + 1
+    // Before a weekend lies the one of the week before.
+    if days == 2, first.weekday == .saturday {
+      return self.days(first.adding(days: -7), last.adding(days: -7))
+    }
     let end = first.adding(days: -1)
     return days == 1 ? .day(end, name: "on \(text(end))") : self.days(first.adding(days: -days), end)
   }

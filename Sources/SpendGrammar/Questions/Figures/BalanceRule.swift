@@ -58,23 +58,29 @@ enum BalanceRule {
 
   /// Takes `my income less my spending`, `what I made minus what I spent`.
   private static func takeDifference(_ draft: inout QuestionDraft) -> Bool {
-    let words = draft.words
+    guard let range = difference(in: draft.words) else { return false }
+    draft.words.use(range)
+    return true
+  }
+
+  /// The words of what came in, without what went out.
+  static func difference(in words: PlainWords) -> Range<Int>? {
     guard
       let less = words.words.indices.first(where: {
         $0 > 0 && !words.isOwned($0) && Self.lessMarks.contains(words.text($0))
-      }), let income = words.words.indices[..<less].last,
+      }), let income = words.words.indices[..<less].last(where: { !flowMarks.contains(words.text($0)) }),
+      income + 2 >= less,
       earnedMoney.contains(words.text(income))
         || earning.contains(words.text(income))
-    else { return false }
+    else { return nil }
     let spending = words.words.indices[(less + 1)...].prefix(4).first {
       spentMoney.contains(words.text($0)) || outgoing.contains(words.text($0))
     }
     guard let spending, (less + 1..<spending).allSatisfy({ isClauseWord(words.text($0)) }) else {
-      return false
+      return nil
     }
     let start = words.words.indices[..<income].last { !isClauseWord(words.text($0)) }.map { $0 + 1 } ?? 0
-    draft.words.use(start..<spending + 1)
-    return true
+    return start..<spending + 1
   }
 
   /// Whether `word` only says whose money it is: `what I`, `my`.

@@ -49,6 +49,8 @@ enum CountingRule {
     // "number of visits to Figure 8"
     if FollowUpRule.visitNouns.contains(draft.words.text(range.upperBound)),
       FilterRule.leads.contains(draft.words.text(range.upperBound + 1))
+        // "physical therapy, how many visits was that"
+        || FollowUpRule.copulas.contains(draft.words.text(range.upperBound + 1))
     {
       draft.words.use(range.upperBound..<range.upperBound + 1)
     }

@@ -91,7 +91,8 @@ enum MostRule {
       [.whereabouts, .who].contains(draft.asked)
       || [.which, .what].contains(draft.asked)
         && draft.words.words.indices.contains { GroupNouns.noun(draft.words, at: $0) != nil }
-    guard asksGroup, draft.sides == nil, draft.words.contains(Self.spendVerbs),
+    guard asksGroup, draft.sides == nil,
+      draft.words.contains(Self.spendVerbs) || draft.words.contains(visiting),
       !draft.words.contains(Self.comparedMarks)
     else {
       return nil

@@ -21,8 +21,11 @@ struct CompleteQuestion {
     }
     guard isLimited else { return false }
     return asksOfOneEntry || comparesNames || namesSeveralSorts
-      || saysAll && !isOfSubjectBefore && !namesOnlyWares
+      || saysAll && !isOfSubjectBefore && !namesOnlyWares && !leavesOutAlone
   }
+
+  /// Whether it names only what it leaves out: `total without the rent`.
+  private var leavesOutAlone: Bool { !namesSubject && !question.filter.excluded.isEmpty }
 
   /// Whether what it names says nothing of whose it is: `how many rides altogether`, after Uber.
   private var namesOnlyWares: Bool {
@@ -212,5 +215,5 @@ struct CompleteQuestion {
 
 extension ExpenseFilter {
   /// All names of categories, businesses, people and things that it has.
-  fileprivate var names: [String] { subjects + merchants + categories + people }
+  var names: [String] { subjects + merchants + categories + people }
 }

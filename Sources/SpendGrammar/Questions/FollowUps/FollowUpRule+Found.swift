@@ -232,11 +232,18 @@ extension FollowUpRule {
   /// question without any subject asks about somebody whom nothing tells.
   private func takePayer(_ draft: inout QuestionDraft) -> Bool {
     guard let index = draft.words.firstOpen(FilterRule.somebody) else { return true }
+    // "and Ivy, when did she go?"
+    if draft.words.words.indices[..<index].contains(where: {
+      !draft.words.isOwned($0) && draft.rule.lookup.isPerson(draft.words.original($0..<$0 + 1))
+    }) {
+      draft.words.use(index..<index + 1)
+      return true
+    }
     var people = previous.filter.people
     if people.isEmpty, case .entry(let entry)? = context.found { people = entry.people }
     guard people.count == 1 else { return previous.filter.namesSubject }
     draft.words.use(index..<index + 1)
-    draft.rule.filter.people = people
+    if previous.filter.people.isEmpty { draft.rule.filter.people = people }
     return true
   }
 

@@ -150,6 +150,14 @@ extension FollowUpRule {
     {
       (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
     }
+    // "what was the bill", after when one was there
+    if isOfEntry, draft.asked == .what, draft.words.count <= 5, draft.words.contains(Self.billNouns),
+      draft.rule.filter.merchants.isEmpty, draft.rule.filter.categories.isEmpty,
+      !draft.rule.filter.namesPeople,
+      draft.rule.filter.subjects.allSatisfy({ Self.billNouns.contains(FoldedText.fold($0)) })
+    {
+      return again(for: .amount)
+    }
     let isOfSame = !draft.rule.filter.namesSubject && draft.period == nil
     // "what did I pay the time before"
     if isOfEntry, isOfSame, !draft.isMeasured, draft.words.findAny(Self.oneBefore) != nil {
@@ -184,54 +192,6 @@ extension FollowUpRule {
     return .question(question)
   }
 
-  /// Whether `how much` asks for a sum where a day, a name, a yes or one entry was told, and of other entries or days.
-  ///
-  /// - Parameter isBound: whether what the line points at is known.
-  private func asksFigureAnew(_ draft: QuestionDraft, isBound: Bool) -> Bool {
-    // "how much eating out is there without DoorDash", after more of that or of groceries
-    if case .against? = previous.comparison, draft.asked == .howMuch, draft.rule.filter.namesSubject {
-      return true
-    }
-    // "how much?", after whether it was more than so much
-    if draft.asked == .howMuch, !draft.isMeasured, case .goal? = previous.comparison,
-      previous.asksWhether
-    {
-      return true
-    }
-    // "what have I paid in all?", after a price
-    if isOfEntry, previous.aspect == .amount, !draft.isMeasured, draft.words.contains(Self.perfect),
-      draft.words.contains(Self.paidVerbs), [.howMuch, .what].contains(draft.asked)
-    {
-      return true
-    }
-    // "how much was it without the groceries", after the dearest purchase
-    if draft.asked == .howMuch, !draft.rule.filter.excluded.isEmpty, isOfEntry, previous.measure.isOfSize {
-      return true
-    }
-    // "what does that come to this year", after the price of now
-    if draft.period != nil, isOfEntry, draft.words.findAny(Self.comesTo) != nil { return true }
-    // "so far this year?", after a price
-    if draft.period != nil, isOfEntry, previous.aspect == .amount, !draft.isMeasured,
-      draft.words.findAny(PeriodRule.upToNow) != nil
-    {
-      return true
-    }
-    // "how much is that so far this year", after the price of now
-    if let period = draft.period, let first = period.first, first < calendar.today,
-      period.last.map({ $0 >= calendar.today }) ?? true, isOfEntry, previous.aspect == .amount,
-      draft.asked == .howMuch
-    {
-      return true
-    }
-    // "and october, how much was it then", after where one bought it
-    if isOfEntry, [.merchant, .person].contains(previous.aspect), draft.period != nil, asksHowMuch(draft) {
-      return true
-    }
-    guard draft.asked == .howMuch, draft.period != nil || draft.rule.filter.namesSubject else { return false }
-    if previous.asksWhether { return true }
-    return isOfEntry && (isBound || !draft.refersBack || isOfThem(draft.words))
-  }
-
   /// Whether `excluded` has the group that was found: without it, all the others are meant.
   private func leavesOutFound(_ excluded: [String]) -> Bool {
     let found = (base.filter.merchants + base.filter.categories + base.filter.people).map(FoldedText.fold)
@@ -259,7 +219,9 @@ extension FollowUpRule {
     // "what was the biggest one for Priya" is an entry of hers.
     // "what was the most expensive in food", after all categories: an entry of it.
     let isOfGroup = question.grouping == .category && !draft.rule.filter.categories.isEmpty
-    let isOfNamed = isOfGroup || draft.words.contains(Self.ones) && draft.rule.filter.namesSubject
+    // "most expensive Lyft ride", after which of two was dearer
+    let isOfShop = question.grouping == .merchant && !draft.rule.filter.merchants.isEmpty && said.limit == nil
+    let isOfNamed = isOfGroup || isOfShop || draft.words.contains(Self.ones) && draft.rule.filter.namesSubject
     if said.measure.isOfSize, question.grouping != nil, !namesEntry(draft.words), !isOfNamed {
       // "which was the lowest" is one of them.
       question.limit = said.limit ?? 1
@@ -366,7 +328,8 @@ extension FollowUpRule {
       question.measure = .total
     } else if marks.asksSum
       && (previous.measure != .total || previous.grouping != nil || previous.per != nil
-        || previous.comparison != nil && draft.asked == .howMuch || marks.isOfWholeSpan)
+        || previous.comparison != nil && draft.asked == .howMuch
+        || marks.isOfWholeSpan && previous.comparison == nil)
       || asksFigureAnew(draft, isBound: marks.isOfPlace)
     {
       question = Question(measure: .total, period: question.period)

@@ -51,9 +51,9 @@ extension FollowUpRule {
     takePlace(&draft)
     takeGroup(&draft)
     let isOfFoundPerson = takeFoundPerson(&draft)
-    let pointer = draft.words.firstOpen(Self.foundPointers)
+    let pointer = draft.words.firstOpen(Self.foundPointers) ?? draft.words.firstOpen(FilterRule.somebody)
     guard isOfFoundPerson || takePerson(&draft) else { return nil }
-    marks.isOfSamePerson = pointer.map(draft.words.isOwned) ?? false
+    marks.isOfSamePerson = pointer.map(draft.words.isOwned) ?? false && draft.rule.filter.people.isEmpty
     marks.isOfPerson = draft.rule.filter.namesPeople
     takeAllTime(&draft)
     marks.isOfPlace = !draft.rule.filter.merchants.isEmpty

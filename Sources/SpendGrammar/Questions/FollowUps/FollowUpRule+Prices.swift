@@ -42,6 +42,11 @@ extension FollowUpRule {
     } else {
       let asksDay = draft.asked == .when && says(only: Self.besidePrice)
       guard asksDay || words.findAny(Self.differenceAsked) != nil else { return nil }
+      // "so it went up by how much", after the last price and the one before: since that one
+      if !asksDay, previous.skip > 0, case .entry(let entry)? = context.found {
+        let name = "since \(calendar.spans.text(entry.date))"
+        question.period = Period(first: entry.date, last: calendar.today, name: name)
+      }
       (question.filter.moreThan, question.filter.lessThan) = (nil, nil)
       question.aspect = asksDay ? .date : .difference
     }

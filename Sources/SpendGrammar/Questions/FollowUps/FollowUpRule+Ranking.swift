@@ -92,6 +92,19 @@ extension FollowUpRule {
     return questions.count > 2 && FollowUpRule.areMonths(questions.map(\.period)) ? .month : nil
   }
 
+  /// `the average of the three`: what so many months, which were asked about, come to on average.
+  func mean(of count: Int) -> Intent {
+    let questions = siblings + [previous]
+    let asked = isOfMonths ? previous.scope : FollowUpRule.union(of: questions.map(\.scope))
+    guard isOfMonths || FollowUpRule.areMonths(questions.map(\.period)), let scope = asked,
+      let first = scope.period.first, let last = scope.period.last,
+      12 * (last.year - first.year) + last.month - first.month + 1 == count
+    else { return .unanswerable }
+    var question = Question(measure: .total)
+    (question.scope, question.per) = (scope, .month)
+    return .question(question)
+  }
+
   /// Whether each of `periods` is another month, the running one as far as it has come.
   static func areMonths(_ periods: [Period]) -> Bool {
     let months = periods.compactMap { period -> CivilDate? in

@@ -98,6 +98,11 @@ extension FollowUpRule {
     let isCounted = range.count > 1 && (isVisit || !draft.rule.lookup.holds(noun, as: .subject))
     // "which station", after one fill-up
     let isAlone = isOfEntry && draft.asked == .which && start + 1 == words.count
+    // "how many coffees was that", after food: they are some of it.
+    let isPart =
+      !previous.filter.categories.isEmpty && previous.filter.subjects.isEmpty && !isVisit && range.count > 1
+      && draft.rule.lookup.holdsForSure(noun)
+    if isPart { return }
     let isUnit = points != nil || isRanked || isCounted || isAlone
     guard isUnit, points != nil || draft.rule.category(noun) == nil || isOfSameSort(noun) else { return }
     draft.words.use(start..<end)
@@ -108,10 +113,10 @@ extension FollowUpRule {
   /// Whether `noun` is another word for what was asked about: fill-ups, of gas.
   func isOfSameSort(_ noun: String) -> Bool {
     guard let subject = base.filter.subjects.first else { return false }
-    func concept(_ name: String) -> Concept? {
-      LineReading(name).flatMap { $0.matches.first { !$0.isBusiness }?.concept }
+    func concepts(_ name: String) -> Set<Concept> {
+      Set((LineReading(name)?.matches ?? []).filter { !$0.isBusiness }.compactMap(\.concept))
     }
-    return concept(noun).map { $0 == concept(subject) } ?? false
+    return !concepts(noun).isDisjoint(with: concepts(subject))
   }
 
   /// `when was the most recent trip`, `how many visits`, after what was bought at a shop: to it.
@@ -161,6 +166,11 @@ extension FollowUpRule {
   ///
   /// - Returns: whether the words point at its day, week, month or year.
   func takeDay(_ draft: inout QuestionDraft) -> Bool {
+    // "and the total for the day", after what else was bought on it
+    if let day = previous.period.first, previous.period.last == day, draft.words.take(Self.dayNamed) {
+      draft.period = previous.period
+      return true
+    }
     guard case .entry(let entry)? = context.found else { return false }
     // "what did I spend there that time"
     let isOfVisit = !draft.rule.filter.merchants.isEmpty && draft.words.take(Self.visitPointed)
@@ -192,29 +202,6 @@ extension FollowUpRule {
     // "the same month a year earlier"
     if draft.words.take(Self.yearEarlier) { draft.period = draft.period.flatMap(calendar.spans.yearBefore) }
     return draft.period != nil
-  }
-
-  /// Takes the business of the one entry that was found, where the words point at it: `what else did I buy there`.
-  func takePlace(_ draft: inout QuestionDraft) {
-    guard case .entry(let entry)? = context.found, let merchant = entry.merchant,
-      // "what did we spend on food there", after the dearest of all in Portugal
-      draft.refersBack, previous.filter.places.isEmpty, FilterRule.businesses(in: draft.words).isEmpty,
-      let place = draft.words.findAny(Self.placePointed) ?? placeNoun(draft.words),
-      !Self.thereMark.contains(draft.words.text(place.lowerBound))
-        || DanglingReference.pointsAtPlace(draft.words, at: place.lowerBound)
-    else { return }
-    draft.words.use(place)
-    draft.rule.filter.merchants = [merchant]
-  }
-
-  /// `from that shop`, `in the same restaurant`: a noun of businesses behind what points.
-  private func placeNoun(_ words: PlainWords) -> Range<Int>? {
-    guard let pointer = words.findAny(Self.placePointers), pointer.lowerBound > 0,
-      Self.placeLeads.contains(words.text(pointer.lowerBound - 1)),
-      let noun = GroupNouns.noun(words, at: pointer.upperBound)?.noun, noun.grouping == .merchant,
-      !noun.isPlural
-    else { return nil }
-    return pointer.lowerBound - 1..<pointer.upperBound + 1
   }
 
   /// Takes all days, where the words say so of what they point at: `how much have they had off me in all`.
@@ -333,67 +320,6 @@ extension FollowUpRule {
     guard let name = context.foundName ?? previous.filter.onlyName else { return false }
     draft.rule.filter.excluded.append(name)
     return true
-  }
-
-  /// Reads `the one to Paris` after a flight to Tokyo: the same thing, to another place.
-  func takeOneLike(_ draft: inout QuestionDraft) {
-    let words = draft.words
-    guard let subject = previous.filter.subjects.first, previous.filter.subjects.count == 1 else { return }
-    takeOtherPlace(&draft, of: subject)
-    takeThingThere(&draft, of: subject)
-    guard let one = words.words.indices.first(where: { Self.ones.contains(words.text($0)) }),
-      FilterRule.placeLeads.contains(words.text(one + 1)), one + 2 < words.count
-    else { return }
-    let said = subject.split(separator: " ")
-    let end = words.words.indices[(one + 2)...].first { words.isOwned($0) || words.words[$0].startsPart }
-    let place = words.original(one + 2..<(end ?? words.count))
-    var names: [String] = []
-    if let lead = said.lastIndex(where: { FilterRule.placeLeads.contains(String($0)) }), lead > 0 {
-      names = [said[..<lead].joined(separator: " ") + " \(words.text(one + 1)) " + place]
-    } else if said.count > 1 {
-      // "and the one in London", after the Paris hotel
-      names = said.map { "\($0) \(words.text(one + 1)) \(place)" }
-    }
-    guard let name = names.first(where: draft.rule.lookup.holdsForSure) else { return }
-    draft.rule.filter.subjects = [name]
-    draft.words.use(one..<(end ?? words.count))
-  }
-
-  /// Reads `the flight there` after the hotel in Lisbon: the flight to Lisbon, where entries go by that.
-  private func takeThingThere(_ draft: inout QuestionDraft, of subject: String) {
-    let words = draft.words
-    let said = subject.split(separator: " ").map(String.init)
-    guard
-      let there = words.words.indices.dropFirst().first(where: {
-        Self.thereMark.contains(words.text($0)) && DanglingReference.pointsAtPlace(words, at: $0)
-      }),
-      let lead = said.lastIndex(where: FilterRule.placeLeads.contains), lead > 0, lead + 1 < said.count
-    else { return }
-    let start = words.words.indices[..<there].last { words.isOwned($0) || FilterRule.isFiller(words, $0) }
-    let noun = (start.map { $0 + 1 } ?? 0)..<there
-    guard !noun.isEmpty else { return }
-    let place = said[(lead + 1)...].joined(separator: " ")
-    let names = Self.placesLed.map { "\(words.original(noun)) \($0) \(place)" }
-    guard let name = names.first(where: draft.rule.lookup.holdsForSure) else { return }
-    draft.rule.filter.subjects = [name]
-    draft.words.use(noun.lowerBound..<there + 1)
-  }
-
-  /// Reads `Tokyo?` and `the London one` after the hotel in London: `subject`, in another place.
-  private func takeOtherPlace(_ draft: inout QuestionDraft, of subject: String) {
-    let words = draft.words
-    let said = subject.split(separator: " ")
-    let open = words.words.indices.filter {
-      !words.isOwned($0) && !FilterRule.isFiller(words, $0) && !Self.ones.contains(words.text($0))
-    }
-    guard [.nothing, .howMuch].contains(draft.asked), open.count == 1,
-      words.count <= 3 || words.contains(Self.ones),
-      let lead = said.lastIndex(where: { FilterRule.placeLeads.contains(String($0)) }), lead > 0
-    else { return }
-    let name = said[...lead].joined(separator: " ") + " " + words.original(open[0]..<open[0] + 1)
-    guard draft.rule.lookup.holdsForSure(name) else { return }
-    draft.rule.filter.subjects = [name]
-    draft.words.use(open[0]..<open[0] + 1)
   }
 }
 

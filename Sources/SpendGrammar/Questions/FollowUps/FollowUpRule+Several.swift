@@ -4,7 +4,9 @@ import SpendCore
 extension FollowUpRule {
   /// The question about the answers before as they stand: a price, several of them, or the groups of one.
   func ofAnswers(_ draft: inout QuestionDraft) -> Intent? {
-    ofPrice(&draft) ?? ofListed(&draft) ?? several(&draft) ?? ofChanges(&draft) ?? apart(&draft)
+    whoDid(&draft) ?? ofPrice(&draft) ?? ofListed(&draft) ?? several(&draft) ?? ofChanges(&draft) ?? apart(
+      &draft
+    )
       ?? byNumber(&draft)
   }
 
@@ -47,7 +49,7 @@ extension FollowUpRule {
   /// The question about all of those answers; nil where the words don't point at them.
   func several(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
-    let asksDifference = words.count <= 10 && words.findAny(Self.differenceAsked) != nil
+    let asksDifference = words.count <= 10 && (words.findAny(Self.differenceAsked) != nil || asksRise(draft))
     // "the average of the three", after the dearest of three months
     if isOfMonths, words.count <= 7, words.contains(Self.averages),
       let pointer = words.findAny(Self.severalMarks), let count = FollowUpRule.count(in: pointer, of: words)
@@ -156,6 +158,17 @@ extension FollowUpRule {
     return .question(question)
   }
 
+  /// Whether all that is asked is how much it went up or down: `so how much did they go up`.
+  private func asksRise(_ draft: QuestionDraft) -> Bool {
+    let words = draft.words
+    guard draft.asked == .howMuch, words.count <= 8, [.total, .count].contains(previous.measure),
+      let change = words.findAny(PriceRule.rises + PriceRule.falls)
+    else { return false }
+    return words.words.indices.allSatisfy {
+      change.contains($0) || QuestionWords.functionWords.contains(words.text($0))
+    }
+  }
+
   /// Whether `words` ask which cost more, after how many there were.
   private func asksOfMoney(_ words: PlainWords) -> Bool {
     previous.measure == .count && !words.contains(Self.oftenWords)
@@ -183,21 +196,8 @@ extension FollowUpRule {
     pointer.first { counts.contains(words.text($0)) }.map { words.number($0) ?? 2 }
   }
 
-  /// `the average of the three`: what so many months, which were asked about, come to on average.
-  private func mean(of count: Int) -> Intent {
-    let questions = siblings + [previous]
-    let asked = isOfMonths ? previous.scope : FollowUpRule.union(of: questions.map(\.scope))
-    guard isOfMonths || FollowUpRule.areMonths(questions.map(\.period)), let scope = asked,
-      let first = scope.period.first, let last = scope.period.last,
-      12 * (last.year - first.year) + last.month - first.month + 1 == count
-    else { return .unanswerable }
-    var question = Question(measure: .total)
-    (question.scope, question.per) = (scope, .month)
-    return .question(question)
-  }
-
   /// Whether the answer before told one of the months that were asked about.
-  private var isOfMonths: Bool { previous.grouping == .month && previous.limit == 1 }
+  var isOfMonths: Bool { previous.grouping == .month && previous.limit == 1 }
 
   /// What was held against each other before, one question a side; nil where nothing was.
   private var sides: [Question]? {
@@ -247,19 +247,25 @@ extension FollowUpRule {
     let words = draft.words
     let isMore = words.contains(Self.comparativeMore)
     let isLess = words.contains(Self.comparativeLess)
-    guard isMore || isLess, words.count <= 7, previous.comparison == nil, previous.grouping == nil,
-      let last = siblings.last,
+    var dated = words
+    let period = calendar.period(in: &dated)
+    guard isMore || isLess, words.count <= 8, previous.comparison == nil, previous.grouping == nil,
+      let last = siblings.last, period == nil || last.period == previous.period,
       words.words.indices.allSatisfy({
         Self.besideSeveral.contains(words.text($0)) || QuestionWords.frame.contains(words.text($0))
-          || Self.comparedUnits.contains(words.text($0))
+          || Self.comparedUnits.contains(words.text($0)) || dated.isOwned($0)
       }),
       words.findAny(Self.heldAgainst) == nil
     else { return nil }
     if words.contains(Self.whichAsked) {
       draft.words.use(0..<words.count)
-      return .question(ranked([last, previous], isLess: isLess && !isMore))
+      var question = ranked([last, previous], isLess: isLess && !isMore)
+      // "which one cost me more", after how many there were
+      if asksOfMoney(words) { question.measure = .total }
+      if let period { question.period = period }
+      return .question(question)
     }
-    guard draft.asked == .whether else { return nil }
+    guard draft.asked == .whether, period == nil else { return nil }
     draft.words.use(0..<words.count)
     var question = previous
     question.comparison = .against([last.scope])

@@ -33,11 +33,20 @@ extension FollowUpRule {
   /// `what was it for`, after a sum or a number of entries: those entries.
   func entriesOfSum(_ draft: inout QuestionDraft) -> Intent? {
     guard [.total, .count].contains(previous.measure), previous.grouping == nil, previous.comparison == nil,
-      let asked = draft.words.findAny(Self.whatFor) ?? FollowUpRule.whole(draft.words, Self.whatWasIt),
-      asked.upperBound == draft.words.count
+      FollowUpRule.asksWhatFor(draft.words)
+        || (draft.words.findAny(Self.whatFor) ?? FollowUpRule.whole(draft.words, Self.whatWasIt))
+          .map({ $0.upperBound == draft.words.count }) ?? false
     else { return nil }
     draft.words.use(0..<draft.words.count)
     return .question(entries())
+  }
+
+  /// Whether `words` only ask what something was for: `what was that all for`, `what did all of it go on`.
+  private static func asksWhatFor(_ words: PlainWords) -> Bool {
+    let first = words.words.indices.first { !QuestionWords.preludes.contains(words.text($0)) } ?? 0
+    return words.text(first) == "what" && whatForEnds.contains(words.text(words.count - 1))
+      && words.contains(references)
+      && (first + 1..<words.count).allSatisfy { besideWhatFor.contains(words.text($0)) }
   }
 
   /// `how many nights?`, after bowling, where entries go by `bowling night`: how many there were of these.

@@ -78,6 +78,26 @@ struct FollowUpRule {
   /// Whether the line asks the same of something else: `same for last quarter`.
   static func isSame(_ words: PlainWords) -> Bool { sameFor.contains { words.has($0, at: 0) } }
 
+  /// The businesses of what was asked about, where that is all that is asked: `who did the work`.
+  func whoDid(_ draft: inout QuestionDraft) -> Intent? {
+    guard asksWhoDid(draft.words) else { return nil }
+    draft.words.use(0..<draft.words.count)
+    if isOfEntry { return again(for: .merchant) }
+    return .question(
+      Question(measure: .total, filter: base.filter, period: base.period, grouping: .merchant)
+    )
+  }
+
+  /// Whether all that is asked is who did or sold what was asked about: `who did the work`, `by whom`.
+  private func asksWhoDid(_ words: PlainWords) -> Bool {
+    let first = words.words.indices.first { !QuestionWords.preludes.contains(words.text($0)) } ?? 0
+    if words.has(Self.byWhom[0], at: first), first + 2 == words.count { return true }
+    return words.text(first) == "who" && Self.doingVerbs.contains(words.text(first + 1))
+      && words.words.indices[(first + 1)...].dropFirst().allSatisfy {
+        Self.doneWords.contains(words.text($0))
+      }
+  }
+
   /// The sum of what figures of another kind are about.
   var figure: Question { Question(measure: .total, filter: base.filter, period: base.period) }
 
@@ -185,7 +205,9 @@ struct FollowUpRule {
     case .usual?: break
     default: return nil
     }
+    // "what percent of this month's spending is it" asks for a share.
     guard words.contains(Self.percents) || words.contains(ShareRule.percents),
+      !words.contains(ShareRule.wholeLeads),
       words.words.indices.allSatisfy({
         QuestionWords.frame.contains(words.text($0)) || ShareRule.percents.contains(words.text($0))
           || Self.percents.contains(words.text($0)) || ComparisonRule.used.contains(words.text($0))

@@ -45,12 +45,24 @@ struct InheritedFilter {
 
   /// Takes over the filter before with every field that is said anew.
   private mutating func join() {
-    let isFree = marks.isGeneral || marks.isOfSpan || marks.isOfPerson
+    // "has he given me anything back", after what was lent to him
+    let isOfPayer = marks.isOfSamePerson && new.kinds == [.income] && previous.filter.kinds != [.income]
+    // "all our income that month", after one pension
+    let isOfAllIncome =
+      new.kinds == [.income] && words.contains(FollowUpRule.wholeWords) && new.names.isEmpty
+    let isFree =
+      marks.isGeneral || marks.isOfSpan || marks.isOfPerson || isOfPayer || isOfAllIncome
     let old = isFree ? ExpenseFilter() : ground == .foundGroup ? rule.base.filter : previous.filter
     filter = rule.merged(old, new, draft.rule.lookup)
     let added = Scope(filter: filter, period: previous.period)
     if marks.isAdded, new.namesSubject, let union = FollowUpRule.union(of: [previous.scope, added]) {
       filter = union.filter
+    }
+    // "and Menards?", after how much of the cedar boards was from Lowe's
+    if case .share(let whole)? = previous.comparison, ground == .previous, new.namesSubject,
+      draft.question.comparison == nil, !whole.filter.isEmpty, !isFree, !marks.isAdded
+    {
+      filter = new.filled(from: whole.filter)
     }
     if pointsThere { bindThere(old) }
   }
@@ -152,6 +164,11 @@ struct InheritedFilter {
     if isNarrowed, new.categories.count == 1, new.subjects.isEmpty, let name = nameWithCategory {
       narrow(to: [name])
     }
+    // "just the gas", after the boat: boat gas, where entries go by it
+    if isNarrowed, previous.filter.subjects.count == 1, new.subjects.count == 1, new.merchants.isEmpty {
+      let name = "\(previous.filter.subjects[0]) \(new.subjects[0])"
+      if draft.rule.lookup.holdsForSure(name) { narrow(to: [name]) }
+    }
     // "just the London one", after hotels
     if marks.isOnly, new.subjects.count == 1, new.merchants.isEmpty {
       let both = previous.filter.subjects.map { "\($0) \(new.subjects[0])" }
@@ -192,6 +209,7 @@ struct InheritedFilter {
     // "how much did I spend that month", after a salary
     if previous.filter.kinds == [.income], speaksOfSpending, !new.namesSubject {
       (filter.subjects, filter.concept) = ([], nil)
+      if !pointsThere { filter.merchants = [] }
     }
     let isOfSpending =
       switch previous.filter.kinds {
@@ -205,7 +223,9 @@ struct InheritedFilter {
   /// Whether the line names something else than what came in, and neither who paid it nor a part of it: `and Tess?`
   /// after what somebody else gave back, `just the eggs` after what was sold.
   private var turnsFromIncome: Bool {
-    let isOfPayer = previous.filter.namesPeople && new.namesPeople
+    let isOfPayer =
+      previous.filter.namesPeople && new.namesPeople
+      || !previous.filter.merchants.isEmpty && !new.merchants.isEmpty
     let isOfPart = words.contains(FollowUpRule.narrowers) && draft.asked != .what
     return new.namesSubject && !draft.question.isShare && !isOfPayer && !isOfPart
   }

@@ -6,6 +6,8 @@ import SpendCore
 struct Foreword {
   /// Its words.
   let range: Range<Int>
+  /// Whether it is nothing but a name.
+  private let isTopic: Bool
 
   /// What is told from `start` on; nil where the question begins there, or where more is said than a statement does.
   init?(_ words: PlainWords, from start: Int) {
@@ -20,7 +22,7 @@ struct Foreword {
             || Foreword.asksWhether(words, at: index))
       })
     else { return nil }
-    range = start..<asked
+    (range, isTopic) = (start..<asked, false)
     guard !words.words[range].contains(where: { Self.turning.contains($0.text) || $0.isNumber }),
       // "last five times I ate out, how much"
       !range.contains(where: { words.number($0).map { $0 > 1 } ?? false }),
@@ -29,6 +31,34 @@ struct Foreword {
         || Foreword.namesWeekday(words, range)
         || Foreword.asksWhether(words, at: asked)
     else { return nil }
+  }
+
+  /// The bare name in front of a question whose pronoun means it: `physical therapy, how many visits was that`.
+  init?(topicOf words: PlainWords, from start: Int) {
+    guard
+      let asked = words.words.indices.first(where: { index in
+        index > start && words.words[index].startsPart
+          && Self.askedPhrases.contains { words.has($0, at: index) }
+      }), Foreword.asksOfTopic(words, from: start, at: asked)
+    else { return nil }
+    (range, isTopic) = (start..<asked, true)
+  }
+
+  private static func asksOfTopic(_ words: PlainWords, from start: Int, at asked: Int) -> Bool {
+    asked <= start + 4
+      && (start..<asked).allSatisfy { index in
+        let word = words.text(index)
+        return !(index > start && words.words[index].startsPart)
+          && (FilterRule.determiners.contains(word) || !QuestionWords.frame.contains(word)
+            // "the after-school program"
+            || words.token(index + 1)?.joint == .hyphen)
+          && !turning.contains(word) && !FilterRule.openers.contains { words.has($0, at: index) }
+          && !FollowUpRule.lastMarks.contains(word) && !ExtremeRule.isExtreme(word)
+          && FilterRule.category(word) == nil && words.month(index) == nil
+      }
+      && words.words.indices[asked...].contains {
+        topical.contains(words.text($0)) && QuestionForm.auxiliaries.contains(words.text($0 - 1))
+      }
   }
 
   /// `rent for this month, did I pay it already`: whether what is named was done.
@@ -55,6 +85,13 @@ struct Foreword {
     // "I had a flu shot recently, when was that" asks when.
     if draft.asked == .when { words.within(range) { _ = $0.take(Self.lately) } }
     let asked = range.upperBound..<words.count
+    if isTopic {
+      words.within(range) { draft.rule.takeNames(&$0) }
+      for index in asked where Self.topical.contains(words.text(index)) {
+        draft.words.use(index..<index + 1)
+      }
+      return
+    }
     let days = words.within(range) { calendar.period(in: &$0) }
     // "I walked past it today. When was I there last?" is of no day, "what does it cost now" of the one that is now.
     let isOfNow = asked.contains { PriceRule.nowWord.contains(words.text($0)) }

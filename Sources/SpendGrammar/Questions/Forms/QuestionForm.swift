@@ -70,6 +70,9 @@ struct QuestionForm {
       } else if !hasAmount, let asked = Self.indirect(words, from: start) {
         (start, isWhether, isRequested) = (asked.start, asked.isWhether, true)
         break
+      } else if !hasAmount, let told = Foreword(topicOf: words, from: start) {
+        (foreword, start) = (told, told.range.upperBound)
+        break
       } else if !hasAmount, let opens = Self.opening(words, after: start) {
         // A clause tells something else; other words may name what is asked about.
         opening = Self.isClause(words, start..<opens) ? opening : opens

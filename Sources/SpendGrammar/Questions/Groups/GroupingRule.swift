@@ -206,6 +206,7 @@ enum GroupingRule {
       for next in index + 1..<max(index + 1, min(index + 5, draft.words.count))
       where !draft.words.isOwned(next) {
         guard let found = GroupNouns.noun(draft.words, at: next) else {
+          if let named = takeNamed(&draft, opener: index, copula: next) { return named }
           if verbs.contains(draft.words.text(next)) { break }
           continue
         }
@@ -228,6 +229,18 @@ enum GroupingRule {
       return GroupNouns.noun("person")
     }
     return nil
+  }
+
+  /// The group of `what is the category I spend the most on`.
+  private static func takeNamed(_ draft: inout QuestionDraft, opener: Int, copula: Int) -> GroupNouns.Noun? {
+    let words = draft.words
+    guard copula == opener + 1, FollowUpRule.copulas.contains(words.text(copula)),
+      FilterRule.determiners.contains(words.text(copula + 1)),
+      let found = GroupNouns.noun(words, at: copula + 2),
+      QuestionForm.speakers.contains(words.text(copula + 2 + found.length))
+    else { return nil }
+    draft.words.use(opener..<copula + 2 + found.length)
+    return found.noun
   }
 
   /// The group that stands before its rank, whose word is at `mark`: `the weekday with the most spending`.

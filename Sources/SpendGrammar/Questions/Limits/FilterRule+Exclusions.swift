@@ -8,8 +8,10 @@ extension FilterRule {
   /// `rent excluded`.
   mutating func takeExclusions(_ words: inout PlainWords, _ calendar: PeriodRule) {
     var index = 0
+    // "what I made minus what I spent" says how the figure is made.
+    let difference = BalanceRule.difference(in: words)
     while index < words.count {
-      guard !words.isOwned(index) else {
+      guard !words.isOwned(index), difference?.contains(index) != true else {
         index += 1
         continue
       }
@@ -256,6 +258,9 @@ extension FilterRule {
     while FilterRule.leads.contains(words.text(first)) || FilterRule.determiners.contains(words.text(first)) {
       first += 1
     }
+    // "leaving out what was for Beth"
+    let lead = words.words.indices[first...].prefix(5).first { !Self.clauseWords.contains(words.text($0)) }
+    if let lead, lead > first, FilterRule.leads.contains(words.text(lead)) { first = lead + 1 }
     // "without the ones with Priya", "without the stuff with her"
     if FollowUpRule.ones.contains(words.text(first)) || FilterRule.entryNouns.contains(words.text(first)),
       FilterRule.leads.contains(words.text(first + 1))

@@ -18,6 +18,10 @@ extension FilterRule {
     }
     takeBroughtBack(&words)
     let isListed = measure == .list && words.contains(Self.refundWords) && !leftOut.kinds.contains(.refund)
+    if let given = givesBack(words) {
+      filter.kinds = [.refund]
+      words.use(given)
+    }
     let isBack = words.findAny(Self.moneyBack).map { !words.hasOwned(in: $0) } ?? false
     if filter.kinds == [.refund] || hasOpen(words, Self.refundWords) || isListed || isBack {
       filter.kinds = [.refund]
@@ -39,6 +43,7 @@ extension FilterRule {
   mutating func takeRefundClause(_ words: inout PlainWords) {
     if let clause = RefundClause(words) {
       words.use(clause.range)
+      saysRefunds = true
       if !clause.isNet { filter.kinds = [.expense] }
     } else if words.take(Self.grossOfRefunds) {
       filter.kinds = [.expense]
@@ -51,7 +56,7 @@ extension FilterRule {
     guard
       let verb = words.words.indices.dropFirst(2).first(where: {
         !words.isOwned($0) && Self.payingVerbs.contains(words.text($0))
-          && Self.payees.contains(words.text($0 + 1))
+          && (Self.payees.contains(words.text($0 + 1)) || isPaidByPerson(words, at: $0))
       }),
       let auxiliary = words.words.indices[..<verb].last(where: {
         QuestionForm.auxiliaries.contains(words.text($0))
@@ -66,7 +71,23 @@ extension FilterRule {
     let isBusiness =
       lookup.isMerchant(words.original(payer))
       || FilterRule.businesses(in: words).contains { $0.words.overlaps(payer) }
-    return isSomebody && !isBusiness ? verb..<verb + 2 : nil
+    guard isSomebody, !isBusiness else { return nil }
+    return verb..<(Self.payees.contains(words.text(verb + 1)) ? verb + 2 : verb + 1)
+  }
+
+  /// Whether somebody of the ledger paid, without a word of whom or what for: `did Carla pay this month`.
+  private func isPaidByPerson(_ words: PlainWords, at verb: Int) -> Bool {
+    let isEnd = verb + 1 == words.count || words.isOwned(verb + 1)
+    return isEnd && Self.paidVerbs.contains(words.text(verb))
+      && lookup.isPerson(words.original(verb - 1..<verb))
+  }
+
+  /// Takes `paid us back`, where what gave it is a business.
+  private func givesBack(_ words: PlainWords) -> Range<Int>? {
+    words.words.indices.first { index in
+      !words.isOwned(index) && Self.payingVerbs.contains(words.text(index))
+        && Self.payees.contains(words.text(index + 1)) && Self.backMark.contains(words.text(index + 2))
+    }.map { $0..<$0 + 3 }
   }
 
   /// Takes the verb and the particle of `send the slippers back`, between which what came back is named.
@@ -116,7 +137,9 @@ extension FilterRule {
       let isOfDays =
         Self.takingVerbs.contains(words.text(phrase.lowerBound))
         && (words.month(phrase.upperBound) != nil || words.number(phrase.upperBound) != nil)
-      return !isOfDays && !words.contains(Self.whoMark)
+      // "who paid me the most", but "who did I get paid by" asks for nobody's income
+      let isOfPayer = Self.payees.contains(words.text(phrase.upperBound - 1))
+      return !isOfDays && (!words.contains(Self.whoMark) || isOfPayer)
     }
     let makes = words.findAny(Self.makesPhrases)
     return makes.map { $0.upperBound == words.count || !FilterRule.isEntryNoun(words.text($0.upperBound)) }
@@ -155,6 +178,14 @@ extension FilterRule {
     }
     if words.take(Self.workdays) {
       filter.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
+    }
+    // "weekend spending in october"
+    if let index = words.words.indices.first(where: {
+      !words.isOwned($0) && words.token($0)?.can(.weekend) == true
+        && Self.weekendNouns.contains(words.text($0 + 1))
+    }) {
+      filter.weekdays = [.saturday, .sunday]
+      words.use(index..<index + 1)
     }
     for index in 0..<words.count where !words.isOwned(index) {
       let text = words.text(index)

@@ -12,6 +12,8 @@ struct FilterRule {
   var bounds = Bounds()
   /// Limits of how many entries.
   var counts = Counts()
+  /// Whether the words say how refunds count in a sum, which is what is asked for then.
+  var saysRefunds = false
   /// Whether words may change which entries are meant in a way that no filter says: then no figure is an answer.
   var isUnclear = false
   /// Whether nothing is known of what somebody did: without anything that it was done with, no figure is an answer.
