@@ -310,6 +310,7 @@ struct QuestionGrammar {
     AbsenceRule.take(&draft)
     PriceRule.takeBetweenEnds(&draft.words)
     draft.rule.takeWeekdayRange(&draft.words, calendar)
+    draft.rule.takeWeekendSpending(&draft.words)
     PriceRule.takeSinceFirst(&draft)
     PriceRule.takeSinceTime(&draft, calendar)
     if !GoalRule.read(&draft), !UsualRule.read(&draft) {

@@ -165,6 +165,9 @@ struct SpanCalendar {
     if let unit = unit(of: period) { return whole(unit, of: first, back: -1) }
     let start = last.adding(days: 1)
     let days = last.dayNumber - first.dayNumber
+    if days == 1, first.weekday == .saturday, first.adding(days: 7) <= today {
+      return weekend(before: first.adding(days: 8))
+    }
     return days == 0 ? .day(start, name: "on \(text(start))") : self.days(start, start.adding(days: days))
   }
 
@@ -187,10 +190,7 @@ struct SpanCalendar {
     guard let first = period.first, let last = period.last, period.runs.isEmpty else { return nil }
     if let unit = unit(of: period) { return whole(unit, of: first, back: 1) }
     let days = last.dayNumber - first.dayNumber + 1
-    // Before a weekend lies the one of the week before.
-    if days == 2, first.weekday == .saturday {
-      return self.days(first.adding(days: -7), last.adding(days: -7))
-    }
+    if days == 2, first.weekday == .saturday { return weekend(before: first) }
     let end = first.adding(days: -1)
     return days == 1 ? .day(end, name: "on \(text(end))") : self.days(first.adding(days: -days), end)
   }

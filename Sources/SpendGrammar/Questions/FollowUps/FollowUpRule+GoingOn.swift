@@ -158,7 +158,9 @@ extension FollowUpRule {
     {
       return again(for: .amount)
     }
-    let isOfSame = !draft.rule.filter.namesSubject && draft.period == nil
+    let isOfSame =
+      !draft.rule.filter.namesSubject && draft.period == nil
+      && (draft.rule.filter.currency ?? previous.filter.currency) == previous.filter.currency
     // "what did I pay the time before"
     if isOfEntry, isOfSame, !draft.isMeasured, draft.words.findAny(Self.oneBefore) != nil {
       var question = previous

@@ -65,6 +65,13 @@ extension FollowUpRule {
       var question = previous
       question.comparison = previous.comparison ?? .against(siblings.suffix(1).map(\.scope))
       question.aspect = words.contains(Self.percents) ? .percentChange : .difference
+      // "how much did they go up", after this year's and last year's: from the earlier to the later.
+      if asksRise(draft), let other = siblings.last, let before = other.period.first,
+        let after = previous.period.first, after < before
+      {
+        question.scope = other.scope
+        question.comparison = .against([previous.scope])
+      }
       return .question(question)
     }
     if let compared = unpointed(&draft) ?? rankedAmong(&draft) { return compared }

@@ -226,6 +226,8 @@ struct InheritedFilter {
     let isOfPayer =
       previous.filter.namesPeople && new.namesPeople
       || !previous.filter.merchants.isEmpty && !new.merchants.isEmpty
+      || (previous.filter.subjects + new.subjects).allSatisfy(draft.rule.lookup.isMerchant)
+        && previous.filter.subjects.count == 1 && new.subjects.count == 1
     let isOfPart = words.contains(FollowUpRule.narrowers) && draft.asked != .what
     return new.namesSubject && !draft.question.isShare && !isOfPayer && !isOfPart
   }

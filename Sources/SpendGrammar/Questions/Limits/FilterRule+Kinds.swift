@@ -172,20 +172,23 @@ extension FilterRule {
     }
   }
 
-  mutating func takeWeekdays(_ words: inout PlainWords) {
-    if words.take(Self.weekends) {
-      filter.weekdays = [.saturday, .sunday]
-    }
-    if words.take(Self.workdays) {
-      filter.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
-    }
-    // "weekend spending in october"
+  /// Takes the days of `weekend spending last month`, before a time is read that the word would be part of.
+  mutating func takeWeekendSpending(_ words: inout PlainWords) {
     if let index = words.words.indices.first(where: {
       !words.isOwned($0) && words.token($0)?.can(.weekend) == true
         && Self.weekendNouns.contains(words.text($0 + 1))
     }) {
       filter.weekdays = [.saturday, .sunday]
       words.use(index..<index + 1)
+    }
+  }
+
+  mutating func takeWeekdays(_ words: inout PlainWords) {
+    if words.take(Self.weekends) {
+      filter.weekdays = [.saturday, .sunday]
+    }
+    if words.take(Self.workdays) {
+      filter.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday]
     }
     for index in 0..<words.count where !words.isOwned(index) {
       let text = words.text(index)
