@@ -270,12 +270,18 @@ extension FollowUpRule {
     let ranksGroups =
       draft.question.measure.isOfSize && draft.question.limit != nil && previous.grouping != nil
       && !namesEntry(draft.words)
+    // "groceries in September?", after how much of what came in was from somebody: what they came to.
+    let isOfOtherMoney =
+      previous.isShare && previous.filter.kinds == [.income] && new.kinds.isEmpty && new.namesSubject
+      && new.subjects != previous.filter.subjects
+      && draft.period != nil && !draft.words.contains(Self.percents)
     if !isOfOne && !ranksGroups && new.namesSubject
       && (draft.period != nil || draft.asked == .when || draft.saysNow)
       && isWhole
       || marks.asksForSubject && draft.period != nil
       // "how many yen did we spend in Japan", whatever was asked about before
       || !new.places.isEmpty && !draft.form.isFollowUp
+      || isOfOtherMoney
       // What comes every month is a list: what else is asked is about the ledger.
       || previous.measure == .regular
     {
