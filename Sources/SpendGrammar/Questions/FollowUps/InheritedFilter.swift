@@ -139,7 +139,9 @@ struct InheritedFilter {
 
   private mutating func settlePeople() {
     // "how much for all the movies", after those with him
-    if words.contains(FollowUpRule.wholeWords), !new.subjects.isEmpty, !new.namesPeople {
+    if words.contains(FollowUpRule.wholeWords), !new.subjects.isEmpty, !filter.subjects.isEmpty,
+      !new.namesPeople
+    {
       (filter.people, filter.everyone) = ([], [])
     }
     keepCompany()
