@@ -151,7 +151,7 @@ struct QuestionGrammar {
   /// The question of `intent` about people, where no business paid: `who paid me the most`.
   private func ofPayers(_ intent: Intent) -> Question? {
     guard case .question(var question) = intent, question.grouping == .merchant,
-      question.filter.kinds == [.income], !question.filter.namesSubject
+      question.filter.kinds == [.income], question.filter.names.isEmpty
     else { return nil }
     question.grouping = .person
     return question

@@ -51,8 +51,10 @@ extension FollowUpRule {
     if let place = context.place, words.contains(thereMark), !request.filter.namesSubject {
       let isOfEntry = before.filter.merchants.isEmpty
       var filter = before.filter
-      if isOfEntry { filter.merchants = [place] }
-      if isOfEntry { (filter.subjects, filter.concept, filter.categories) = ([], nil, []) }
+      if isOfEntry {
+        filter.merchants = [place]
+        filter.dropThings()
+      }
       return .command(.list(ListRequest(filter: filter, period: isOfEntry ? .all : before.period)))
     }
     guard request.isLimitUsual, !words.contains(wholeWords),

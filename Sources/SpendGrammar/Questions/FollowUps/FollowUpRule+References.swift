@@ -325,10 +325,7 @@ extension FollowUpRule {
 
 extension ExpenseFilter {
   /// The one name that it has; nil where it has none, or several.
-  fileprivate var onlyName: String? {
-    let names = subjects + merchants + categories + people
-    return names.count == 1 ? names[0] : nil
-  }
+  fileprivate var onlyName: String? { names.count == 1 ? names[0] : nil }
 
   /// What came in.
   static var income: ExpenseFilter {

@@ -4,10 +4,8 @@ import SpendCore
 extension FollowUpRule {
   /// The question about the answers before as they stand: a price, several of them, or the groups of one.
   func ofAnswers(_ draft: inout QuestionDraft) -> Intent? {
-    whoDid(&draft) ?? ofPrice(&draft) ?? ofListed(&draft) ?? several(&draft) ?? ofChanges(&draft) ?? apart(
-      &draft
-    )
-      ?? byNumber(&draft)
+    let answered = whoDid(&draft) ?? ofPrice(&draft) ?? ofListed(&draft) ?? several(&draft)
+    return answered ?? ofChanges(&draft) ?? apart(&draft) ?? byNumber(&draft)
   }
 
   /// `which of those cost more`, after a list: the dearest entry of it.
@@ -49,7 +47,8 @@ extension FollowUpRule {
   /// The question about all of those answers; nil where the words don't point at them.
   func several(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
-    let asksDifference = words.count <= 10 && (words.findAny(Self.differenceAsked) != nil || asksRise(draft))
+    let asksRise = asksRise(draft)
+    let asksDifference = words.count <= 10 && (words.findAny(Self.differenceAsked) != nil || asksRise)
     // "the average of the three", after the dearest of three months
     if isOfMonths, words.count <= 7, words.contains(Self.averages),
       let pointer = words.findAny(Self.severalMarks), let count = FollowUpRule.count(in: pointer, of: words)
@@ -66,7 +65,7 @@ extension FollowUpRule {
       question.comparison = previous.comparison ?? .against(siblings.suffix(1).map(\.scope))
       question.aspect = words.contains(Self.percents) ? .percentChange : .difference
       // "how much did they go up", after this year's and last year's: from the earlier to the later.
-      if asksRise(draft), let other = siblings.last, let before = other.period.first,
+      if asksRise, let other = siblings.last, let before = other.period.first,
         let after = previous.period.first, after < before
       {
         question.scope = other.scope

@@ -92,7 +92,7 @@ struct FollowUpRule {
   private func asksWhoDid(_ words: PlainWords) -> Bool {
     let first = words.words.indices.first { !QuestionWords.preludes.contains(words.text($0)) } ?? 0
     if words.has(Self.byWhom[0], at: first), first + 2 == words.count { return true }
-    return words.text(first) == "who" && Self.doingVerbs.contains(words.text(first + 1))
+    return FilterRule.whoMark.contains(words.text(first)) && Self.doingVerbs.contains(words.text(first + 1))
       && words.words.indices[(first + 1)...].dropFirst().allSatisfy {
         Self.doneWords.contains(words.text($0))
       }

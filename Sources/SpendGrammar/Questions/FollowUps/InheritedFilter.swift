@@ -254,7 +254,7 @@ struct InheritedFilter {
 
 extension ExpenseFilter {
   /// Drops what was bought and its category, and keeps where, by whom and the rest.
-  fileprivate mutating func dropThings() { (subjects, concept, categories) = ([], nil, []) }
+  mutating func dropThings() { (subjects, concept, categories) = ([], nil, []) }
 
   /// Drops the names of which `isLeftOut` tells that they are left out.
   fileprivate mutating func dropSubject(where isLeftOut: (String) -> Bool) {

@@ -19,11 +19,11 @@ extension FilterRule {
       switch bound {
       case .more, .passed: filter.moreThan = money
       case .less: filter.lessThan = money
-      case .atLeast: filter.moreThan = shifted(money, by: -1)
-      case .atMost: filter.lessThan = shifted(money, by: 1)
+      case .atLeast: filter.moreThan = money.shifted(by: -1)
+      case .atMost: filter.lessThan = money.shifted(by: 1)
       case .exactly, .alone:
-        filter.moreThan = shifted(money, by: -1)
-        filter.lessThan = shifted(money, by: 1)
+        filter.moreThan = money.shifted(by: -1)
+        filter.lessThan = money.shifted(by: 1)
       }
       bounds.isPassed = bounds.isPassed || bound == .passed
       bounds.isOnEntries = bounds.isOnEntries || FilterRule.limitsEntries(words, before: index)
@@ -54,7 +54,7 @@ extension FilterRule {
           words.has($0, at: end)
         })
     else { return false }
-    if isMore { filter.moreThan = shifted(money, by: -1) } else { filter.lessThan = shifted(money, by: 1) }
+    if isMore { filter.moreThan = money.shifted(by: -1) } else { filter.lessThan = money.shifted(by: 1) }
     bounds.goal = money
     bounds.isOnEntries = bounds.isOnEntries || FilterRule.limitsEntries(words, before: index)
     words.use(index..<end + 2)
@@ -69,8 +69,8 @@ extension FilterRule {
     else { return false }
     // "between 20 and 30 euros": the currency is said of both.
     if !low.saysMoney { low = amount(words, index + 1, unsaid: high.money.currency) ?? low }
-    filter.moreThan = shifted(low.money, by: -1)
-    filter.lessThan = shifted(high.money, by: 1)
+    filter.moreThan = low.money.shifted(by: -1)
+    filter.lessThan = high.money.shifted(by: 1)
     bounds.isOnEntries = true
     words.use(index..<high.end)
     return true
@@ -161,8 +161,6 @@ extension FilterRule {
     filter.limit(to: money)
     bounds.isOnEntries = true
   }
-
-  private func shifted(_ money: Money, by units: Int64) -> Money { money.shifted(by: units) }
 }
 
 extension ExpenseFilter {

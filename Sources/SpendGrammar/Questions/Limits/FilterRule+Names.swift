@@ -289,7 +289,7 @@ extension FilterRule {
       return
     }
     // "game nights", where entries go by that
-    let isWhole = lookup.holdsForSure(words.original(name))
+    let isWhole = name.count > 1 && lookup.holdsForSure(words.original(name))
     let thing = isWhole ? name : withoutWares(words, FilterRule.withoutVisit(words, name))
     let subject = withoutOwner(spelled(words, thing), words, thing.upperBound)
     let first = words.words[name.lowerBound].tokens.lowerBound

@@ -9,6 +9,7 @@ struct RefundClause {
 
   /// As many words stand at most between what leads to refunds and their noun: `once they had taken the dress back`.
   private static let reach = 6
+  private static let leads = netLeads + grossLeads
 
   /// The first such clause behind something that is asked about.
   init?(_ words: PlainWords) {
@@ -31,7 +32,7 @@ struct RefundClause {
         || words.month(end) != nil
     else { return nil }
     let lead = words.words.indices[..<index].suffix(reach).last { place in
-      place > 0 && !words.isOwned(place) && (netLeads + grossLeads).contains { words.has($0, at: place) }
+      place > 0 && !words.isOwned(place) && leads.contains { words.has($0, at: place) }
         // Behind a verb or a thing that is asked about, not "what came after the refund".
         && !QuestionForm.asking.contains(words.text(place - 1))
     }
