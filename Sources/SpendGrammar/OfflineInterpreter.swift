@@ -41,7 +41,7 @@ package struct OfflineInterpreter: Interpreter {
         of: read.words,
         utterance: utterance,
         hasAmount: hasAmount || reader.tellsYearOfOther,
-        lookup: NameLookup(categories: settings.categoryNames, ledger)
+        lookup: NameLookup(categories: settings.categories, ledger)
       )
     {
       var interpretation = reading(question.intent, 90, question.account)

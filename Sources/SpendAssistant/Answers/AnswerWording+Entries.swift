@@ -117,6 +117,17 @@ extension AnswerWording {
 
   // MARK: Prices
 
+  /// What each name cost the last time and when, and what that comes to.
+  var latestOfEach: String {
+    let prices = zip(answer.rows, answer.expenses).map { row, expense in
+      let name = row.label.isEmpty ? expense.draft.description : row.label
+      return "\(name.visible) \(row.amount.displayText) (\(expense.draft.date.displayText))"
+    }
+    let sum =
+      if case .figure(let sum) = result, prices.count > 1 { "\(sum.displayText) together: " } else { "" }
+    return "\(sum)\(Enumeration.all(prices))\(period), the latest \(prices.count > 1 ? "of each" : "one")."
+  }
+
   var prices: String {
     let prices = answer.expenses.filter {
       $0.draft.amount.currency == answer.expenses.first?.draft.amount.currency

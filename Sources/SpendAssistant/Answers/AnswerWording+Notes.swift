@@ -39,7 +39,8 @@ extension AnswerWording {
     case .total, .balance, .priceHistory, .runningTotal: return "Also\(average) \(amounts(others, "in"))."
     case .median: return "In other currencies: \(amounts(others, "of"))."
     case .list: return question.filter.kinds.count < 2 ? nil : "Among them \(amounts(others, "in"))."
-    case .count, .first, .latest, .interval, .daysWithout, .longestStreak, .longestStreakWithout, .regular:
+    case .count, .first, .latest, .latestOfEach, .interval, .daysWithout, .longestStreak,
+      .longestStreakWithout, .regular:
       return nil
     case .largest, .smallest:
       let entries = answer.expenses.filter { $0.draft.amount.currency != told }.map(\.draft)
@@ -52,7 +53,7 @@ extension AnswerWording {
   var told: Currency {
     if question.comparison != nil { return answer.commonCurrency(homeCurrency) }
     switch question.measure {
-    case .largest, .smallest, .first, .latest, .priceHistory:
+    case .largest, .smallest, .first, .latest, .latestOfEach, .priceHistory:
       return answer.expenses.first?.draft.amount.currency ?? homeCurrency
     default: return currency
     }

@@ -50,6 +50,7 @@ struct AnswerWording {
     case .median: return "The middle amount\(filter)\(period) is \(figure.displayText), of \(counted)."
     case .list: return list
     case .largest, .smallest, .first, .latest: return single
+    case .latestOfEach: return latestOfEach
     case .priceHistory: return prices
     case .interval: return interval
     case .daysWithout, .longestStreak, .longestStreakWithout, .regular: return ""

@@ -33,6 +33,7 @@ struct ContextWording {
     case .smallest: "the smallest expense"
     case .first: "the first expense"
     case .latest: "the latest expense"
+    case .latestOfEach: "the latest of each"
     case .runningTotal: "the running total"
     case .interval: "the days between expenses"
     case .priceHistory: "prices"

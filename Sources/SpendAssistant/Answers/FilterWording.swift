@@ -114,7 +114,7 @@ struct FilterWording {
     let days = Set(filter.weekdays)
     if days.isEmpty { return nil }
     if days == [.saturday, .sunday] { return "weekends" }
-    if days == [.monday, .tuesday, .wednesday, .thursday, .friday] { return "working days" }
+    if days == [.monday, .tuesday, .wednesday, .thursday, .friday] { return "weekdays" }
     return list(days.sorted().map { $0.name + "s" }, "and")
   }
 

@@ -37,7 +37,16 @@ package struct PeriodWording: Sendable {
     if first.month == 1, first.day == 1, first.year == last.year, isWhole || isRunning {
       return String(first.year) + (isWhole ? "" : " so far")
     }
+    if isQuarter { return "Q\((first.month + 2) / 3) \(first.year)" }
     return period.rangeText ?? capitalized(period.name)
+  }
+
+  /// Whether it is one whole quarter.
+  private var isQuarter: Bool {
+    guard let first = period.first, let last = period.last, first.day == 1, first.month % 3 == 1 else {
+      return false
+    }
+    return last == first.adding(months: 2).lastOfMonth
   }
 
   private var isRunning: Bool { period.name.hasPrefix("this ") }

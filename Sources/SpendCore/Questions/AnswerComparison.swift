@@ -5,8 +5,8 @@ extension Answer.Row {
     case .count: hundredths.map { .hundredths($0) } ?? .count(count)
     case .daysWithout, .longestStreak, .longestStreakWithout: .count(count)
     case .interval: .hundredths(hundredths ?? 0)
-    case .total, .balance, .median, .list, .largest, .smallest, .first, .latest, .runningTotal, .priceHistory,
-      .regular:
+    case .total, .balance, .median, .list, .largest, .smallest, .first, .latest, .latestOfEach, .runningTotal,
+      .priceHistory, .regular:
       .money(amount)
     }
   }
@@ -95,7 +95,7 @@ extension Question {
   package var isGrouped: Bool {
     switch measure {
     case .total, .count, .balance, .median, .runningTotal, .regular: grouped != nil
-    case .list, .largest, .smallest, .first, .latest, .interval, .priceHistory, .daysWithout,
+    case .list, .largest, .smallest, .first, .latest, .latestOfEach, .interval, .priceHistory, .daysWithout,
       .longestStreakWithout, .longestStreak:
       false
     }

@@ -36,6 +36,7 @@ extension Answer {
       return .figure(own.figure(of: question.measure, in: currency(home)))
     case .list: return listed(home)
     case .largest, .smallest, .first, .latest: return single
+    case .latestOfEach: return latestOfEach
     case .priceHistory: return priced
     case .interval: return rows.first?.hundredths.map { .figure(.hundredths($0)) } ?? .nothing
     case .daysWithout:
@@ -141,6 +142,15 @@ extension Answer {
     case .whether: return .truth(true)
     case .result, .place, .difference, .percentChange: return .entry(entry)
     }
+  }
+
+  /// What each name costs now, or all together where they cost the same money.
+  private var latestOfEach: AnswerResult {
+    guard let currency = rows.first?.amount.currency else { return .nothing }
+    guard question.aspect == .amount, rows.allSatisfy({ $0.amount.currency == currency }) else {
+      return .list
+    }
+    return sum(of: rows, in: currency).map { .figure(.money($0)) } ?? .nothing
   }
 
   /// Whether the last entry is no longer ago than entries usually lie apart, and half of that again.

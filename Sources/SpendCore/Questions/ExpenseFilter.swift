@@ -47,6 +47,9 @@ package struct ExpenseFilter: Sendable, Hashable {
   /// A filter that lets everything pass.
   package init() {}
 
+  /// The things, businesses, categories and people that it names.
+  package var names: [String] { subjects + merchants + categories + people }
+
   /// Whether it says with whom.
   package var namesPeople: Bool { !people.isEmpty || !everyone.isEmpty }
 
@@ -60,6 +63,20 @@ package struct ExpenseFilter: Sendable, Hashable {
   package var namesSeveral: Bool {
     joinsCategories || [categories, merchants, people].contains { $0.count > 1 }
       || concept == nil && subjects.count > 1
+  }
+
+  /// The filter for each of the names of one kind that this has, in their order; nil where it names several kinds.
+  package var each: [ExpenseFilter]? {
+    let kinds: [WritableKeyPath<ExpenseFilter, [String]>] = [
+      \.categories, \.merchants, \.people, \.subjects,
+    ]
+    let named = kinds.filter { !self[keyPath: $0].isEmpty }
+    guard named.count == 1, concept == nil else { return nil }
+    return self[keyPath: named[0]].map { name in
+      var filter = self
+      filter[keyPath: named[0]] = [name]
+      return filter
+    }
   }
 
   /// What it narrows: its category without the business, person or thing, or else everything.

@@ -116,6 +116,8 @@ extension Question {
     case first
     /// The last entry.
     case latest
+    /// The last entry of each of the names that the filter has: what they cost now, alone and together.
+    case latestOfEach
     /// The total up to and with each group, which are in order of time; by day unless ``Question/grouping`` says else.
     ///
     /// With ``Question/figures`` above an amount and a limit of 1 it is the day on which spending passed that amount.
@@ -139,9 +141,8 @@ extension Question {
       switch self {
       case .total, .runningTotal: [.expense, .refund]
       case .balance: [.income, .expense, .refund]
-      case .count, .median, .list, .largest, .smallest, .first, .latest, .interval, .priceHistory,
-        .daysWithout,
-        .longestStreakWithout, .longestStreak, .regular:
+      case .count, .median, .list, .largest, .smallest, .first, .latest, .latestOfEach, .interval,
+        .priceHistory, .daysWithout, .longestStreakWithout, .longestStreak, .regular:
         [.expense]
       }
     }

@@ -20,7 +20,7 @@ package struct QuestionContext: Sendable, Hashable {
   /// What was asked before it in the same way, of other entries or other days, the latest last: what `both` means.
   package private(set) var siblings: [Question] = []
 
-  /// What was asked of all the entries out of which the one that was found was picked; nil where nothing was.
+  /// What was asked of all the entries that were split, or out of which one was picked; nil where nothing was.
   package private(set) var sum: Question?
 
   /// What figures of another kind are about: the one group that was found, else all that was asked about.
@@ -74,7 +74,7 @@ package struct QuestionContext: Sendable, Hashable {
     let isOfGroup = earlier?.groups.contains { $0.names(as: question.scope) } ?? false
     self.groups = groups.isEmpty && isOfGroup ? earlier?.groups ?? [] : groups
     self.isOfNothing = isOfNothing
-    if let earlier, question.picksOne {
+    if let earlier, question.picksOne || question.isSplit {
       let isOfSame = earlier.question.scope == question.scope
       sum = !isOfSame ? nil : earlier.question.isPlainFigure ? earlier.question : earlier.sum
     }
@@ -114,6 +114,11 @@ package struct FoundEntry: Sendable, Hashable {
 extension Question {
   /// Whether it asks for the largest or smallest entry.
   fileprivate var picksOne: Bool { measure.isOfSize && grouping == nil && comparison == nil }
+
+  /// Whether it asks for groups of entries, or for the first of them, that are no spans of time.
+  fileprivate var isSplit: Bool {
+    [.total, .count].contains(measure) && grouping?.isTime == false && per == nil && comparison == nil
+  }
 
   /// Whether it asks for the sum, the number or a list of entries, and nothing else.
   fileprivate var isPlainFigure: Bool {

@@ -169,6 +169,9 @@ enum BeyondRule {
     case "morning", "evening", "afternoon":
       return before == "this"
         || FilterRule.articlesBefore.contains(before) && FilterRule.nameLeads.contains(next)
+    // "my last dentist appointment"
+    case "appointment":
+      return words.contains(FollowUpRule.lastMarks) || FilterRule.isThing(words, index - 1..<index)
     case "check": return words.contains(Self.checkups)
     case "would": return Self.wouldFollowers.contains(next)
     case "will": return next == "you" || before == "and" || before == "with"

@@ -5,6 +5,9 @@ enum Concepts {
   /// The subjects that `name` stands for; nil for a name that only means itself.
   static func subjects(of name: String) -> [String]? { table[name] }
 
+  /// The names that are one word.
+  static let names: [String] = table.keys.filter { !$0.contains(" ") }
+
   /// The words that the lexicon has for the concept that goes by `name`; none where there is no such concept.
   static func words(of name: String) -> [String] {
     ConceptWords.words(of: ConceptNames.concepts(named: name))

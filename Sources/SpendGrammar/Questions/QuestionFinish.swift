@@ -29,6 +29,7 @@ enum QuestionFinish {
     if draft.question.measure == .regular, filter.namesSubject { draft.question = Question(measure: .total) }
     if draft.splitsNames, !splitByNames(&draft) { return false }
     settleLimits(&draft)
+    settleSplit(&draft)
     settlePrice(&draft)
     if draft.asksTwice, [.latest, .first, .largest, .smallest].contains(draft.question.measure),
       draft.question.grouping == nil
@@ -71,6 +72,17 @@ enum QuestionFinish {
     }
     draft.question.grouping = several.grouping
     return true
+  }
+
+  /// One category, which categories don't split, is split into what was bought: `break down groceries`.
+  private static func settleSplit(_ draft: inout QuestionDraft) {
+    let filter = draft.rule.filter
+    let namesCategories = draft.words.words.contains { GroupNouns.noun($0.text)?.grouping == .category }
+    guard draft.question.grouping == .category, draft.question.limit == nil, draft.question.comparison == nil,
+      draft.question.aspect == .result, filter.categories.count == 1, !filter.joinsCategories,
+      !namesCategories, !draft.rule.lookup.hasParts(filter.categories[0])
+    else { return }
+    draft.question.grouping = .description
   }
 
   /// Limits are of groups where there are groups, unless purchases are said to be limited.
@@ -139,13 +151,18 @@ enum QuestionFinish {
   private static func settlePrice(_ draft: inout QuestionDraft) {
     let filter = draft.rule.filter
     let isOfThing = filter.categories.isEmpty && (!filter.merchants.isEmpty || !filter.subjects.isEmpty)
-    if draft.asksPrice, draft.period == nil, isOfThing, draft.question.measure == .total,
+    let names = filter.each.map { $0.flatMap { $0.merchants + $0.subjects } } ?? []
+    // "netflix and spotify per month": what comes about every month has a price, and no mean.
+    let isOfMonthly =
+      draft.question.per == .month && isOfThing && !names.isEmpty && !draft.words.contains(AverageRule.marks)
+      && names.allSatisfy { draft.rule.lookup.comesMonthly($0, today: draft.today) }
+    if draft.asksPrice || isOfMonthly, draft.period == nil, isOfThing, draft.question.measure == .total,
       draft.question.grouping == nil || draft.question.grouping == .month, draft.question.comparison == nil,
       draft.question.per == nil || draft.question.per == .month, filter.concept == nil,
       filter.kinds.isEmpty || filter.kinds == [.income] && !filter.subjects.isEmpty, filter.moreThan == nil,
       filter.lessThan == nil, filter.excluded.isEmpty, draft.rule.leftOut.kinds.isEmpty
     {
-      draft.question.measure = .latest
+      draft.question.measure = names.count > 1 ? .latestOfEach : .latest
       draft.question.aspect = .amount
       draft.question.per = nil
       draft.question.grouping = nil

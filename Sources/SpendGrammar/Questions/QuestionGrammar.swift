@@ -136,6 +136,15 @@ struct QuestionGrammar {
     if own.moreThan ?? own.lessThan == nil, question.filter.moreThan ?? question.filter.lessThan != nil {
       add { ($0.moreThan, $0.lessThan) = (nil, nil) }
     }
+    // "with whom did I spend the most", after where: at that place, or anywhere
+    if case .group(let scope)? = context?.found, let asked = context?.question {
+      for names in ExpenseFilter.roles.map(\.names)
+      where own[keyPath: names].isEmpty && question.filter[keyPath: names] == scope.filter[keyPath: names]
+        && asked.filter[keyPath: names] != scope.filter[keyPath: names]
+      {
+        add { $0[keyPath: names] = asked.filter[keyPath: names] }
+      }
+    }
     // "which day did we get the tree", after what was spent with somebody
     if question.filter.namesPeople, !own.namesPeople { add { ($0.people, $0.everyone) = ([], []) } }
     return found

@@ -36,6 +36,8 @@ struct QuestionEvaluation {
     case .interval, .priceHistory, .daysWithout, .longestStreakWithout, .longestStreak:
       (question.grouping, question.per) = (nil, nil)
     case .regular: (question.skip, question.limit, question.per) = (0, nil, nil)
+    case .latestOfEach:
+      (question.grouping, question.per, question.skip, question.limit) = (nil, nil, 0, nil)
     case .list, .largest, .smallest, .first, .latest, .runningTotal: question.per = nil
     }
     return question
@@ -63,6 +65,7 @@ struct QuestionEvaluation {
     case .interval: return try interval(compiler(side(of: question.scope)))
     case .daysWithout: return try days { $0.daysWithout() }
     case .longestStreak, .longestStreakWithout: return try days { $0.longestStreak() }
+    case .latestOfEach: return try latestOfEach()
     case .regular: return try regular()
     }
   }

@@ -242,7 +242,7 @@ import Testing
       "groceries in May > and June? > what's the difference = total category(Groceries) 2026-06-01..2026-06-30 "
         + "vs{category(Groceries) 2026-05-01..2026-05-31} -> difference",
       "rent in May > and the rent in June? > combined = total subject(rent) 2026-05-01..2026-06-30",
-      "what do I pay for Hulu > and Spotify? > both of them = unanswerable",
+      "what do I pay for Hulu > and Spotify? > both of them = latestOfEach merchant(Hulu, Spotify) -> amount",
       "Uber and Lyft together in May > each on its own? = total by merchant merchant(Uber, Lyft) "
         + "2026-05-01..2026-05-31",
       "total for May > without rent > put the rent back in = total 2026-05-01..2026-05-31",

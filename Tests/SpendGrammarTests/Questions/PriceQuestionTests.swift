@@ -3,6 +3,9 @@ import Testing
 @Suite struct PriceQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    what am I paying for netflix and spotify now = latestOfEach merchant(Netflix, Spotify) -> amount
+    what do my rent and phone come to a month right now = latestOfEach subject(rent, phone) -> amount
+    how much is rent plus phone these days = latestOfEach subject(rent, phone) -> amount
     by how much did the rent go up in june = priceHistory subject(rent) 2026-05-01..2026-06-30 -> difference
     do I still pay for the gym? = latest subject(gym) -> whether still
     did spotify get cheaper = priceHistory merchant(Spotify) -> whether less

@@ -17,6 +17,7 @@ extension QuestionOracle {
       return median(question, matching)
     case .largest, .smallest, .first, .latest:
       return extremes(question, named(matching, question.grouping))
+    case .latestOfEach: return latestOfEach(question)
     // Its entries stand in one row of time, whatever else they are grouped by.
     case .priceHistory: return prices(matching)
     case .interval: return interval(matching, limit: question.limit)

@@ -58,6 +58,37 @@ extension QuestionOracle {
     )
   }
 
+  /// The newest entry of each of the names of the only kind that is named, each entry once.
+  func latestOfEach(_ question: Question) -> Expected {
+    let filter = question.filter
+    let kinds: [WritableKeyPath<ExpenseFilter, [String]>] = [
+      \.categories, \.merchants, \.people, \.subjects,
+    ]
+    let named = kinds.filter { !filter[keyPath: $0].isEmpty }
+    let names = named.count == 1 ? filter[keyPath: named[0]] : []
+    let filters = names.map { name in
+      var one = filter
+      one[keyPath: named[0]] = [name]
+      return (label: name, filter: one)
+    }
+    let all = kinds.flatMap { filter[keyPath: $0] }
+    var chosen: [Expense] = []
+    var rows: [String] = []
+    for (label, filter) in filters.isEmpty ? [(all.first ?? "", filter)] : filters {
+      guard let newest = list(filter, question.period).max(by: { QuestionOracle.isNewer($1, $0) }),
+        !chosen.contains(where: { $0.id == newest.id })
+      else { continue }
+      chosen.append(newest)
+      rows.append(QuestionOracle.text(label, newest.draft.amount, 1))
+    }
+    return Expected(
+      rows: rows,
+      expenses: chosen.map(\.id),
+      matchCount: chosen.count,
+      evidence: chosen.map(\.id)
+    )
+  }
+
   func prices(_ matching: [Expense]) -> Expected {
     var last: [Currency: Money] = [:]
     var changes: [Expense] = []

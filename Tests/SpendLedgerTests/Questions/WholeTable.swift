@@ -38,10 +38,11 @@ enum WholeTable: String, CaseIterable {
   private init?(alone question: Question) {
     let filter = question.filter
     let names = filter.merchants + filter.people + filter.subjects + filter.excluded
-    let isOfEntries = [.largest, .smallest, .first, .latest].contains(question.measure)
+    let isOfEntries = [.largest, .smallest, .first, .latest, .latestOfEach].contains(question.measure)
     let isOfDays = [.interval, .daysWithout, .longestStreak, .longestStreakWithout].contains(question.measure)
     // A list itself goes by the days; what it sums up to is told, too.
-    let grouping = isOfDays || question.measure == .list ? nil : question.grouping
+    let isUngrouped = isOfDays || [.list, .latestOfEach].contains(question.measure)
+    let grouping = isUngrouped ? nil : question.grouping
     switch question.measure {
     case .median:
       self = .middle

@@ -41,13 +41,16 @@ enum ComparisonRule {
     } else if isDifference {
       draft.question.aspect = .difference
     }
-    // "which did I visit more"
-    let visitsMore = words.words.indices.contains {
-      GroupingRule.visitingVerbs.contains(words.text($0)) && Self.moreOrLess.contains(words.text($0 + 1))
-    }
-    if visitsMore || words.findAny(Self.oftenAsked) != nil {
+    if visitsMore(words) || words.findAny(Self.oftenAsked) != nil {
       draft.question.measure = .count
       draft.words.useAll(Self.oftenUsed)
+    }
+  }
+
+  /// Whether `words` ask where one went more often: `which did I visit more`.
+  static func visitsMore(_ words: PlainWords) -> Bool {
+    words.words.indices.contains {
+      GroupingRule.visitingVerbs.contains(words.text($0)) && moreOrLess.contains(words.text($0 + 1))
     }
   }
 

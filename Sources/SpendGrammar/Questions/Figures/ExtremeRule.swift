@@ -28,7 +28,13 @@ enum ExtremeRule {
       }
       draft.words.use(range)
       limit = limit ?? numberAsked(&draft)
-      let isEntry = GroupingRule.isEntry(draft.words.text(range.upperBound)) && limit == nil
+      // "who got the most expensive gift": one thing has a price.
+      let next = draft.words.text(range.upperBound)
+      let isPriced =
+        [.who, .whereabouts].contains(draft.asked)
+        && (length == 2 || priced.contains(draft.words.text(index)))
+        && !next.isEmpty && !next.hasSuffix("s") && !QuestionWords.functionWords.contains(next)
+      let isEntry = (GroupingRule.isEntry(next) || isPriced) && limit == nil
       if let group = GroupingRule.takeHaving(&draft, mark: range.lowerBound) ?? groupNoun(
         &draft,
         after: range.upperBound

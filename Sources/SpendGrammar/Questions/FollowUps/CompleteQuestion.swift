@@ -212,8 +212,3 @@ struct CompleteQuestion {
     FilterRule.category(name) ?? LineReading(name)?.matches.first?.concept.map { settings.category(of: $0) }
   }
 }
-
-extension ExpenseFilter {
-  /// All names of categories, businesses, people and things that it has.
-  var names: [String] { subjects + merchants + categories + people }
-}

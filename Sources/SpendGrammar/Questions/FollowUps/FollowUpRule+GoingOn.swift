@@ -137,6 +137,8 @@ extension FollowUpRule {
   /// Whether the line ranks the groups before anew: `which one got the least`, after which got the most.
   func ranksSame(_ draft: QuestionDraft) -> Bool {
     draft.question.limit == 1 && previous.grouping != nil
+      // "and with whom did I spend the most", after where
+      && ![.who, .whereabouts].contains(draft.asked)
       && !draft.words.words.contains { GroupNouns.noun($0.text) != nil }
   }
 

@@ -33,6 +33,32 @@ extension FollowUpRule {
         && (!words.words.contains(where: \.isNumber) || FilterRule.bound(words, at: 2) != nil)
   }
 
+  /// `break it down`, `split it up by what it was`: the figure before, split by what is named or what tells the most.
+  func brokenDown(_ draft: inout QuestionDraft) -> Question? {
+    let words = draft.words
+    guard previous.grouping == nil, previous.comparison == nil,
+      [.total, .count, .list].contains(previous.measure),
+      let order = words.findAny(GroupingRule.breakdowns)
+    else { return nil }
+    let divider = words.words.indices.last { Self.dividers.contains(words.text($0)) }
+    let named = divider.flatMap { index in
+      GroupNouns.noun(words, at: index + 1).map {
+        (range: index..<index + 1 + $0.length, grouping: $0.noun.grouping)
+      }
+    }
+    guard
+      words.words.indices.allSatisfy({
+        order.contains($0) || named?.range.contains($0) == true
+          || QuestionWords.frame.contains(words.text($0))
+      })
+    else { return nil }
+    draft.words.use(0..<words.count)
+    var question = Question(measure: previous.measure == .list ? .total : previous.measure)
+    question.scope = previous.scope
+    question.grouping = named?.grouping ?? (previous.filter.names.isEmpty ? .category : .description)
+    return question
+  }
+
   /// Whether the line only asks to see what the answer before was about: `show me`, `list them please`.
   static func shows(_ words: PlainWords) -> Bool {
     words.contains(shown) && words.contains(shownTo)

@@ -8,8 +8,12 @@ extension FollowUpRule {
     let words = draft.words
     let isOfThing = !previous.filter.merchants.isEmpty || !previous.filter.subjects.isEmpty
     let isPrice = [.latest, .first].contains(previous.measure) && previous.aspect == .amount && isOfThing
+    // "when did it change", after the rent of one month
+    let isMonthly =
+      previous == figure && previous.filter.names.count == 1 && isOfThing && draft.asked == .when
+      && draft.rule.lookup.comesMonthly(previous.filter.names[0], today: draft.today)
     guard words.count <= 6,
-      previous.measure == .priceHistory || previous.aspect == .whether(.still) || isPrice
+      isMonthly || previous.measure == .priceHistory || previous.aspect == .whether(.still) || isPrice
     else { return nil }
     // "since when is it 1040?"
     var rest = draft
@@ -26,7 +30,7 @@ extension FollowUpRule {
     }
     func says(only allowed: WordSet) -> Bool { words.words.allSatisfy { allowed.contains($0.text) } }
     // "when did it go up", after the price of one year: whenever that was.
-    let period = isPrice ? .all : previous.period
+    let period = isPrice || isMonthly ? .all : previous.period
     var question = Question(measure: .priceHistory, filter: previous.filter, period: period)
     question.aspect = .amount
     if words.findAny(Self.atFirst) != nil, says(only: Self.besideAtFirst) {

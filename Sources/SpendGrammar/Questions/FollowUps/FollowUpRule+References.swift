@@ -273,6 +273,10 @@ extension FollowUpRule {
     if let verb = words.firstOpen(Self.returners), let back = words.firstOpen(Self.backMarks), verb < back {
       return (verb..<words.count, FilterRule.trimmed(words, verb + 1..<back))
     }
+    let start = words.words.indices.first { !QuestionWords.preludes.contains(words.text($0)) } ?? 0
+    if Self.withMark.contains(words.text(start)), words.count > start + 1 {
+      return (start..<words.count, FilterRule.trimmed(words, start + 1..<words.count))
+    }
     guard let end = words.firstOpen(FilterRule.included), end > 0, end + 1 == words.count,
       let start = words.words.indices[..<end].last(where: { words.words[$0].startsPart })
     else { return nil }

@@ -45,7 +45,9 @@ extension FollowUpRule {
   /// `take that out, what's left?`, after the dearest entry or group of all that was asked about: what the others come
   /// to.
   func leftWithoutIt(_ draft: inout QuestionDraft) -> Question? {
-    guard isOfEntry || previous.grouping != nil && previous.limit == 1, draft.words.contains(Self.leftMarks),
+    // "and without that one?", after the dearest of what a sum was told of
+    guard isOfEntry || previous.grouping != nil && previous.limit == 1,
+      draft.words.contains(Self.leftMarks) || context.sum != nil,
       draft.words.findAny(Self.withoutIt) != nil,
       let name = context.foundName, draft.words.count <= 8
     else { return nil }

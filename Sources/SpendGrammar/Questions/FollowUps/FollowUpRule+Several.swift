@@ -88,6 +88,13 @@ extension FollowUpRule {
     // "the cost of those", after how many there were last month: of the last ones.
     let isOfLast =
       previous.measure == .count && words.contains(Self.moneyNouns) && !words.contains(Self.whichAsked)
+    // "how much was that altogether", after groups: they are what is summed.
+    if previous.grouping != nil, previous.limit == nil,
+      pointer.allSatisfy({ Self.totals.contains(words.text($0)) }),
+      words.contains(Self.references)
+    {
+      return nil
+    }
     if draft.asked == .howMany || previous.measure == .list || isOfLast,
       words.findAny(Self.rowMarks).map(pointer.overlaps) ?? false
     {
@@ -95,6 +102,8 @@ extension FollowUpRule {
     }
     var dated = words
     let period = calendar.period(in: &dated)
+    var days = FilterRule(homeCurrency: draft.rule.homeCurrency)
+    days.takeWeekdays(&dated)
     // "from December to February together", after January and February: the days that are said.
     if period != nil, siblings.contains(where: { $0.period != previous.period }) { return nil }
     let isOther = words.words.indices.contains {
@@ -131,6 +140,18 @@ extension FollowUpRule {
     {
       return .unanswerable
     }
+    // "the two together?", after what each of them costs now
+    let arePrices = questions.allSatisfy {
+      [.latest, .latestOfEach].contains($0.measure) && $0.aspect == .amount
+    }
+    if !isRank, !isLess, period == nil, arePrices,
+      let filter = FollowUpRule.union(of: questions.map(\.scope))?.filter,
+      filter.each != nil
+    {
+      var question = Question(measure: .latestOfEach, filter: filter)
+      question.aspect = .amount
+      return .question(question)
+    }
     guard isRank || isLess else {
       // Of several entries there is no one that came last.
       guard !isOfEntry, let scope = FollowUpRule.union(of: questions.map(\.scope)) else {
@@ -138,6 +159,8 @@ extension FollowUpRule {
       }
       var question = sides?.last ?? previous
       question.scope = scope
+      // "at both of them on weekends"
+      if !days.filter.weekdays.isEmpty { question.filter.weekdays = days.filter.weekdays }
       // "and both in September", after Saturdays and Sundays in October
       if let period, questions.allSatisfy({ $0.period == previous.period }) { question.period = period }
       if draft.asked == .howMany { question.measure = .count }
@@ -159,7 +182,7 @@ extension FollowUpRule {
       return .question(question)
     }
     var question = ranked(dayed, isLess: isLess)
-    if words.contains(Self.oftenWords) { question.measure = .count }
+    if words.contains(Self.oftenWords) || ComparisonRule.visitsMore(words) { question.measure = .count }
     if asksOfMoney(words) { question.measure = .total }
     return .question(question)
   }
@@ -347,20 +370,6 @@ extension FollowUpRule {
 }
 
 extension ExpenseFilter {
-  /// The filter for each of the names of one kind that this has, in their order; nil where it names several kinds.
-  var each: [ExpenseFilter]? {
-    let kinds: [WritableKeyPath<ExpenseFilter, [String]>] = [
-      \.categories, \.merchants, \.people, \.subjects,
-    ]
-    let named = kinds.filter { !self[keyPath: $0].isEmpty }
-    guard named.count == 1, concept == nil else { return nil }
-    return self[keyPath: named[0]].map { name in
-      var filter = self
-      filter[keyPath: named[0]] = [name]
-      return filter
-    }
-  }
-
   /// What passes this or `other`, which differ in nothing but the one thing that each names; nil where they do.
   fileprivate func joined(with other: ExpenseFilter) -> ExpenseFilter? {
     var (one, two) = (self, other)

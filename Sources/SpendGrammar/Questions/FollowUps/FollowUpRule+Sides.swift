@@ -97,6 +97,15 @@ extension FollowUpRule {
       question = Question(measure: question.measure, filter: question.filter, period: question.period)
       return
     }
+    // "just the dinners", after all by category
+    let new = draft.rule.filter
+    let isNarrowed =
+      [.category, .description].contains(question.grouping) && draft.words.contains(Self.narrowers)
+      && !(new.subjects + new.merchants).isEmpty
+    if isNarrowed, draft.question.grouping == nil, !draft.isMeasured, question.comparison == nil {
+      question = Question(measure: .total, filter: question.filter, period: question.period)
+      return
+    }
     guard let role = ExpenseFilter.roles.first(where: { $0.grouping == question.grouping }),
       previous.filter[keyPath: role.names].isEmpty, draft.question.grouping == nil
     else { return }

@@ -22,6 +22,7 @@ struct FollowUpRule {
       return .question(short)
     }
     if let row = ofRow(&draft) { return .question(row) }
+    if let split = brokenDown(&draft) { return .question(split) }
     if let rest = leftWithoutIt(&draft) ?? restOfShare(&draft) { return .question(rest) }
     guard takeReferenceLeftOut(&draft) else { return .unanswerable }
     // "the same month last year" names a time.

@@ -144,6 +144,15 @@ struct InheritedFilter {
     {
       (filter.people, filter.everyone) = ([], [])
     }
+    // "and Owen's?", after Maddie's braces: the braces alone
+    if new.namesPeople, new.subjects.isEmpty {
+      filter.subjects = filter.subjects.map { subject in
+        guard let owned = FilterRule.owned(subject), draft.rule.lookup.isPerson(owned.owner) else {
+          return subject
+        }
+        return owned.thing
+      }
+    }
     keepCompany()
   }
 

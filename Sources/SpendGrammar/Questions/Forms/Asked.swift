@@ -59,30 +59,8 @@ enum Asked {
   }
 
   private static let phrases: [(Asked, [String])] = [
-    (
-      .share,
-      [
-        "what percent", "what percentage", "how many percent", "what share", "what fraction",
-        "what proportion", "what portion",
-        "what part",
-      ]
-    ),
-    (.howMuch, ["how much", "what amount", "what did it cost", "what total"]),
-    (.howMany, ["how many", "number of", "what number of", "count of"]),
-    (.howOften, ["how often", "how frequently", "how regularly"]),
-    (.howLong, ["how long"]),
-    (
-      .when,
-      [
-        "when", "date i", "date we", "date of", "what date", "which date", "what day was", "on what day",
-        "on which day", "what day did",
-        "since when",
-      ]
-    ),
-    (.whereabouts, ["where"]),
-    (.who, ["who", "whom", "whose"]),
-    (.why, ["why", "how come"]),
-    (.which, ["which"]),
-    (.what, ["what"]),
+    (.share, shareAsked), (.howMuch, amountAsked), (.howMany, numberAsked), (.howOften, oftenAsked),
+    (.howLong, lengthAsked), (.when, dayAsked), (.whereabouts, placeAsked), (.who, whoAsked),
+    (.why, reasonAsked), (.which, whichAsked), (.what, whatAsked),
   ]
 }

@@ -102,7 +102,9 @@ extension QuestionForm {
         || Self.rankOrdinals.contains(second)
           && !hasAmount && words.contains(QuestionWords.purchases)
     case "most", "least":
-      return Self.mostAdjectives.contains(second)
+      return Self.mostAdjectives.contains(second) || !hasAmount && Self.speakers.contains(second)
+    case "times": return !hasAmount && Self.speakers.contains(second)
+    case "date": return !hasAmount && second == "of"
     case "first":
       return LatestRule.plurals.contains(words.text(start + 2)) || GroupingRule.isEntry(second)
     case "recent": return LatestRule.plurals.contains(second) || second == "activity" || second == "spending"

@@ -140,6 +140,14 @@ enum GroupingRule {
 
   private static func readWhere(_ draft: inout QuestionDraft) -> Bool {
     if draft.words.take(Self.whereMoneyGoes) || draft.asked == .why {
+      // "why did the generator break": only what went on it is known.
+      let isOfMoney =
+        draft.asked != .why || draft.words.words.allSatisfy { QuestionWords.frame.contains($0.text) }
+        || draft.words.words.contains {
+          QuestionForm.spending.contains($0.text) || PriceRule.priceWords.contains($0.text)
+            || Self.reasonMarks.contains($0.text) || ExtremeRule.isExtreme($0.text)
+        }
+      if !isOfMoney { draft.rule.isUnclear = true }
       draft.words.useAll(Self.reasonUsed)
       // Of one day, the businesses tell where.
       let isOfDay = draft.period.map { $0.first == $0.last } ?? false

@@ -79,8 +79,12 @@ extension FilterRule {
     let next = words.words.indices[name.upperBound...].first {
       !QuestionForm.auxiliaries.contains(words.text($0)) && !QuestionForm.speakers.contains(words.text($0))
     }
-    return next.map { FollowUpRule.spendVerbs.contains(words.text($0)) || goings.contains(words.text($0)) }
-      ?? false
+    guard let next else { return false }
+    // "how much electrisity did I pay for": what was paid for is no money.
+    let isPaidFor =
+      leads.contains(words.text(next + 1)) && (next + 2 >= words.count || words.isOwned(next + 2))
+    return !isPaidFor && FollowUpRule.spendVerbs.contains(words.text(next))
+      || goings.contains(words.text(next))
   }
 
   /// The word by which entries go that one letter parts from a word of another language: `vitamines` for `vitamins`.
@@ -164,7 +168,10 @@ extension FilterRule {
   }
 
   /// The category that `plain` names: an everyday name of a default one, or the name of the user's own.
-  func category(_ plain: String) -> String? { FilterRule.category(plain) ?? lookup.category(named: plain) }
+  func category(_ plain: String) -> String? {
+    FilterRule.category(plain) ?? lookup.category(named: plain)
+      ?? FilterRule.withoutEnding(plain).flatMap(lookup.category(named:))
+  }
 
   /// Whether the words of `range` by themselves name something the ledger has.
   func isKnown(_ words: PlainWords, _ range: Range<Int>) -> Bool {

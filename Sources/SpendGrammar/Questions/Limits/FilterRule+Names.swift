@@ -251,6 +251,28 @@ extension FilterRule {
       }
       return
     }
+    // "my nephew Diego": the name says who it is.
+    if name.count > 1, words.token(name.lowerBound)?.can(.relation) == true,
+      lookup.isPerson(words.original(name.dropFirst())), !lookup.isPerson(words.original(name))
+    {
+      return add(words, name.dropFirst(), to: &names)
+    }
+    // "Maddie's braces", "the cat's thyroid meds": whose they are, and what entries go by.
+    if name.count > 1, let owned = FilterRule.owned(words.original(name)),
+      !lookup.holdsForSure(words.original(name))
+    {
+      let rest = name.dropFirst()
+      if lookup.isPerson(owned.owner) {
+        let (lead, isJoined) = FilterRule.lead(words, to: name.lowerBound, after: names.last)
+        let first = name.lowerBound..<name.lowerBound + 1
+        names.append(Name(role: .person(owned.owner), words: first, lead: lead, isJoined: isJoined))
+        return add(words, rest, to: &names)
+      }
+      if lookup.holdsForSure(owned.thing), !words.words[name.lowerBound].isCapitalised {
+        account.unread.append(words.original(name.lowerBound..<name.lowerBound + 1))
+        return add(words, rest, to: &names)
+      }
+    }
     // "two haircuts": how many there are is in no name.
     if words.number(name.lowerBound) != nil,
       name.count == 1
@@ -326,6 +348,13 @@ extension FilterRule {
     if isPerson || name.count == 1, lead.isEmpty || Self.onMark.contains(lead), !isWord, isKnownPerson {
       return append(.person(subject))
     }
+    // "a stall fee at the Mueller market": entries go by both, and no business is called so.
+    if !isJoined, Self.sellerMarks.contains(lead), !lookup.isMerchant(subject),
+      let both = both(names.last, subject, through: name.upperBound)
+    {
+      names[names.count - 1] = both
+      return
+    }
     // "dinner at Thai Basil": of words that mean something else as well.
     if Self.sellerMarks.contains(lead), !isWord || lookup.isMerchant(subject) {
       return append(.merchant(subject))
@@ -362,10 +391,8 @@ extension FilterRule {
       }
     }
     // "for the cat at the vet": two things of the same entries.
-    if !isJoined, let last = names.last, let known = last.subject, known != subject,
-      lookup.holdsForSure("\(known) \(subject)")
-    {
-      names[names.count - 1] = last.joined(by: subject, through: name.upperBound)
+    if !isJoined, let both = both(names.last, subject, through: name.upperBound) {
+      names[names.count - 1] = both
       return
     }
     // "when was the dog last at the vet": whom it was for, entries of the vet don't tell.

@@ -53,6 +53,15 @@ extension FilterRule {
     )
   }
 
+  /// `last` and `subject`, which ends before the word at `end`, where entries go by both; nil where none does.
+  func both(_ last: Name?, _ subject: String, through end: Int) -> Name? {
+    guard let last, let known = last.subject, known != subject, lookup.holdsForSure("\(known) \(subject)")
+    else {
+      return nil
+    }
+    return last.joined(by: subject, through: end)
+  }
+
   /// `names` without what something was for where entries of the business beside it never say so: `for the car at
   /// Dave's Auto`, `skiing stuff at Christy Sports`.
   mutating func withoutPurpose(_ names: [Name], _ words: PlainWords) -> [Name] {

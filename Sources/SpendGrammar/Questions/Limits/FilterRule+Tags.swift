@@ -46,7 +46,7 @@ extension FilterRule {
   /// - Parameter isJoined: whether it is one of several that are listed; otherwise an entry must have it, too.
   private mutating func add(tag said: String, excluding: Bool, _ isJoined: Bool = true) {
     let name = said.hasPrefix(FilterRule.tagSign) ? String(said.dropFirst()) : said
-    if said != name, let category = TagRule.category(name, among: lookup.categories) {
+    if said != name, let category = TagRule.category(name, among: lookup.categoryNames) {
       if excluding { filter.excluded.append(category) } else { filter.categories.append(category) }
       return
     }

@@ -83,25 +83,36 @@ struct FilterRule {
     return name.dropLast()
   }
 
+  /// Whose thing `name` is by its first word, and the thing: `Maddie's braces`; nil where it says no owner.
+  static func owned(_ name: String) -> (owner: String, thing: String)? {
+    guard let end = name.firstIndex(of: " "),
+      let ending = ownerEndings.first(where: name[..<end].hasSuffix), name[..<end].count > ending.count
+    else { return nil }
+    return (String(name[..<end].dropLast(ending.count)), String(name[name.index(after: end)...]))
+  }
+
   /// `spotify's` before what it owns is Spotify, `Fry's` a name that entries go by.
   func withoutOwner(_ name: String, _ words: PlainWords, _ end: Int) -> String {
-    guard end < words.count, !words.words[end].isCapitalised,
-      ["'s", "’s"].contains(where: { name.hasSuffix($0) }), !lookup.isMerchant(name)
-    else {
+    guard let ending = Self.ownerEndings.first(where: name.hasSuffix), !lookup.isMerchant(name) else {
       return name
     }
-    return String(name.dropLast(2))
+    let owner = String(name.dropLast(ending.count))
+    // "and Owen's?", after somebody else's
+    let isBeforeThing = end < words.count && !words.words[end].isCapitalised
+    return isBeforeThing || lookup.isPerson(owner) ? owner : name
   }
 
   static func category(_ plain: String) -> String? {
-    if let known = QuestionWords.categories[plain] { return known }
-    for suffix in [
-      " category", " spending", " expenses", " purchases", " bill", " bills", " costs", " stuff", " trip",
-      " trips", " run", " runs",
-    ] where plain.hasSuffix(suffix) {
-      return QuestionWords.categories[String(plain.dropLast(suffix.count))]
+    QuestionWords.categories[plain] ?? withoutEnding(plain).flatMap { QuestionWords.categories[$0] }
+  }
+
+  /// What stands before a noun of figures at the end of `name`: `food` of `food spending`; nil where there is none.
+  static func withoutEnding(_ name: String) -> String? {
+    let end = name.lastIndex(of: " ") ?? name.startIndex
+    guard end > name.startIndex, categoryEndings.contains(String(name[name.index(after: end)...])) else {
+      return nil
     }
-    return nil
+    return String(name[..<end])
   }
 
   static func isPerson(_ words: PlainWords, _ range: Range<Int>) -> Bool {

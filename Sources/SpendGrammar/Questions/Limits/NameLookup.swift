@@ -4,20 +4,26 @@ package import SpendCore
 package struct NameLookup {
   private let ledger: () -> (any LedgerVocabulary)?
   private let told = Told()
+  private let categories: [Category]
+
   /// The names of the categories.
-  let categories: [String]
+  var categoryNames: [String] { categories.map(\.name) }
 
   /// Looks up in what `ledger` gives, which is asked for once it is needed, and among the names of `categories`.
-  package init(categories: [String] = [], _ ledger: @escaping () -> (any LedgerVocabulary)? = { nil }) {
+  package init(categories: [Category] = [], _ ledger: @escaping () -> (any LedgerVocabulary)? = { nil }) {
     self.categories = categories
     self.ledger = ledger
   }
 
-  /// The category of the ledger whose name is `name` but for case and accents.
+  /// The category of the ledger whose name is `name` but for case and accents, or one of them: `gift` of `Gifts`.
   func category(named name: String) -> String? {
     let sought = FoldedText.fold(name)
-    return categories.first { FoldedText.fold($0) == sought }
+    return categoryNames.first { FoldedText.fold($0) == sought }
+      ?? categoryNames.first { ConceptNames.stem(of: FoldedText.fold($0)) == sought }
   }
+
+  /// Whether the category called `name` has others under it.
+  func hasParts(_ name: String) -> Bool { categories.contains { $0.parent == name } }
 
   /// Whether an entry goes by `name` in `role`; a ledger that can't be asked is told of by the answer.
   func holds(_ name: String, as role: NamedRole) -> Bool {
@@ -64,6 +70,17 @@ package struct NameLookup {
 
   /// The currencies of the entries that go by `name`, each with their days; none without a ledger.
   func days(holding name: String) -> [Currency: [CivilDate]] { (try? ledger()?.days(holding: name)) ?? [:] }
+
+  /// Whether what goes by `name` comes about every month up to `today`: on one day of at least three of the last four
+  /// months, this one or the last among them.
+  func comesMonthly(_ name: String, today: CivilDate) -> Bool {
+    let first = today.firstOfMonth.adding(months: -3)
+    return days(holding: name).values.contains { days in
+      let months = Dictionary(grouping: Set(days.filter { $0 >= first && $0 <= today }), by: \.firstOfMonth)
+      let isCurrent = months.keys.contains { $0 >= today.firstOfMonth.adding(months: -1) }
+      return isCurrent && months.count >= 3 && months.values.allSatisfy { $0.count == 1 }
+    }
+  }
 
   /// The words of the ledger's entries that one slip of the finger parts from `word`.
   func words(near word: String) -> [String] { (try? ledger()?.words(near: word)) ?? [] }

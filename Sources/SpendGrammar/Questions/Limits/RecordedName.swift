@@ -32,7 +32,7 @@ enum RecordedName {
         guard span.upperBound <= words.count, lookups < mostLookups, mayBeName(words, span),
           // "christmas eve" is a day where it was read as one, and no "christmas tree".
           !hasDays || !isDay(words, span, calendar),
-          span.contains(where: { isLost(words, at: $0, told) })
+          span.contains(where: { isLost(words, at: $0, in: span, told) })
         else { return false }
         lookups += 1
         // "how much have I lent Marcus": somebody beside what was done.
@@ -81,17 +81,24 @@ enum RecordedName {
   }
 
   /// Whether the word at `index` is in none of the names that are `told`, and says nothing of days or kinds.
-  private static func isLost(_ words: PlainWords, at index: Int, _ told: String?) -> Bool {
+  private static func isLost(_ words: PlainWords, at index: Int, in span: Range<Int>, _ told: String?) -> Bool
+  {
     guard let told else { return true }
     let word = words.text(index)
     // "christmas presents set me back"
     let isVerb = FollowUpRule.shownTo.contains(words.text(index + 1))
+    let stems = Dictionary(
+      uniqueKeysWithValues: span.map { ($0, ConceptNames.stem(of: words.text($0))) }
+    )
+    // "Restaurant Depot", of which only the depot was read as a name
+    let isOfBroken = span.contains {
+      $0 != index && FilterRule.category(words.text($0)) == nil && stems[$0].map(told.contains) == true
+    }
     let isOwned =
       isVerb || FilterRule.visits.contains(word) || FilterRule.wares.contains(word)
       || FilterRule.refundWords.contains(word)
-      || FilterRule.category(word) != nil
-    let stem = word.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : word
-    return !isOwned && !told.contains(stem)
+      || FilterRule.category(word) != nil && !isOfBroken
+    return !isOwned && stems[index].map(told.contains) == false
   }
 }
 

@@ -32,7 +32,9 @@ struct RefundClause {
         || words.month(end) != nil
     else { return nil }
     let lead = words.words.indices[..<index].suffix(reach).last { place in
-      place > 0 && !words.isOwned(place) && leads.contains { words.has($0, at: place) }
+      // "after returns, how much"
+      (place > 0 || words.places.indices.contains(end) && words.words[end].startsPart)
+        && !words.isOwned(place) && leads.contains { words.has($0, at: place) }
         // Behind a verb or a thing that is asked about, not "what came after the refund".
         && !QuestionForm.asking.contains(words.text(place - 1))
     }

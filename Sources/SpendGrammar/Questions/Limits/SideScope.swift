@@ -21,6 +21,8 @@ struct SideScope {
     previous: Period?,
     today: CivilDate
   ) {
+    own.settleBusiness(beside: other)
+    other.settleBusiness(beside: own)
     own.filter = own.filter.filled(from: common.filter)
     other.filter = other.filter.filled(from: common.filter)
     if other.filter.isEmpty {
@@ -40,6 +42,14 @@ struct SideScope {
     } else if other.period == nil {
       other.period = own.period
     }
+  }
+
+  /// Takes the one name for a business where `other` names one: `shell vs QuikTrip for gas`.
+  private mutating func settleBusiness(beside other: SideScope) {
+    guard filter.merchants.isEmpty, !other.filter.merchants.isEmpty, filter.concept == nil,
+      filter.subjects.count == 1, rule.lookup.isMerchant(filter.subjects[0])
+    else { return }
+    (filter.merchants, filter.subjects) = (filter.subjects, [])
   }
 
   /// The span of the calendar that runs now and is as long as `span`.

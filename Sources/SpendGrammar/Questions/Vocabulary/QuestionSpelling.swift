@@ -82,6 +82,13 @@ struct QuestionSpelling {
       return QuestionSpelling.best(near, for: typed)
     }
     return (isName ? name() : nil) ?? QuestionSpelling.best(known, for: typed) ?? name()
+      ?? QuestionSpelling.concept(typed)
+  }
+
+  /// The everyday name for several things that a long word is a slip of: `electrisity`.
+  private static func concept(_ typed: [UInt8]) -> String? {
+    guard typed.count >= 6 else { return nil }
+    return best(Concepts.names.filter { OneSlip.parts(typed, from: Array($0.utf8)) }, for: typed)
   }
 
   /// The two words that `word` is without the space between them, where entries go by both together: `topups`.
