@@ -27,6 +27,8 @@ struct QuestionDraft {
   var returned: [String] = []
   /// Whether the words say that what they name is summed up: `what do they add up to`.
   var isSummed = false
+  /// Whether it asks what money went on: `what did I spend my money on yesterday`.
+  var asksOnWhat = false
   /// Whether a second question asks for another part of what is found.
   var asksTwice = false
   /// Whether figures are split by the names that are listed.

@@ -136,6 +136,14 @@ struct QuestionGrammar {
     if own.moreThan ?? own.lessThan == nil, question.filter.moreThan ?? question.filter.lessThan != nil {
       add { ($0.moreThan, $0.lessThan) = (nil, nil) }
     }
+    // "just food", after a business that sells none, "and Shell?", after groceries at Costco
+    if own.subjects.isEmpty, own.categories.isEmpty, !own.merchants.isEmpty {
+      add { $0.dropThings() }
+    } else if draft.words.contains(FollowUpRule.narrowers), own.merchants.isEmpty,
+      !question.filter.merchants.isEmpty
+    {
+      add { $0.merchants = [] }
+    }
     // "with whom did I spend the most", after where: at that place, or anywhere
     if case .group(let scope)? = context?.found, let asked = context?.question {
       for names in ExpenseFilter.roles.map(\.names)
@@ -333,6 +341,8 @@ struct QuestionGrammar {
     if BeyondRule.refuses(draft) { return false }
     guard draft.sides == nil else { return readSides(&draft, calendar) }
     PriceRule.takeTheseDays(&draft)
+    // Before days: "what did I spend money on yesterday".
+    draft.asksOnWhat = draft.asked == .what && draft.words.take(GroupingRule.moneyOn)
     draft.period = calendar.period(in: &draft.words) ?? draft.period
     takeWholeYear(&draft, calendar)
     takeFullMonths(&draft, calendar)

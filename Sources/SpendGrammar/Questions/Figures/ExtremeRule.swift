@@ -90,7 +90,8 @@ enum ExtremeRule {
     return nil
   }
 
-  private static func adjective(_ words: PlainWords, at index: Int) -> (length: Int, isLargest: Bool)? {
+  /// How many words say from `index` on that the largest or smallest is meant, and which; nil for none.
+  static func adjective(_ words: PlainWords, at index: Int) -> (length: Int, isLargest: Bool)? {
     let text = words.text(index)
     if words.has("most expensive", at: index) || words.has("most costly", at: index)
       || words.has("most pricey", at: index)

@@ -62,7 +62,8 @@ struct CompleteQuestion {
     let filter = question.filter
     let isOfAll =
       words.contains(QuestionFinish.wholes) || words.words.contains { GroupingRule.isEntry($0.text) }
-    return namesSubject || filter.currency != nil || !filter.excluded.isEmpty
+    return namesSubject || filter.currency != nil
+      || !filter.excluded.isEmpty && !context.question.filter.namesSubject
       || isOfAll && filter.moreThan ?? filter.lessThan != nil
   }
 

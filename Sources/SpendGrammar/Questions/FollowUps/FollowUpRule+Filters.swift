@@ -63,10 +63,15 @@ extension FollowUpRule {
         merged = old
         (merged.people, merged.everyone) = (new.subjects, [])
       } else if new.merchants.isEmpty, new.categories.isEmpty, !new.namesPeople, old.categories.isEmpty,
-        old.subjects.isEmpty, new.concept == nil, !old.merchants.isEmpty,
-        areNames(new.subjects, of: .merchant, lookup)
+        new.concept == nil, !old.merchants.isEmpty, areNames(new.subjects, of: .merchant, lookup)
       {
-        (merged.merchants, merged.subjects) = (new.subjects, [])
+        (merged.merchants, merged.subjects, merged.concept) = (new.subjects, old.subjects, old.concept)
+      } else if new.subjects.isEmpty, new.categories.isEmpty, !new.namesPeople, !new.merchants.isEmpty,
+        !old.merchants.isEmpty
+      {
+        // "and Town Pump?", after diesel at Cenex: diesel there
+        merged = old
+        merged.merchants = new.merchants
       }
     }
     // "how many Grubhub orders was that", after all without Grubhub.

@@ -66,6 +66,12 @@ extension FollowUpRule {
       }
       takeMeasure(of: draft, marks, into: &question)
     }
+    // "September, same breakdown", after what was split by shop
+    if previous.grouping != nil, draft.words.contains(Self.sameMark),
+      draft.words.findAny(GroupingRule.breakdowns) != nil
+    {
+      question.grouping = previous.grouping
+    }
     question.filter = InheritedFilter(self, draft, marks, on: ground).filter
     // "what did we do with Dana there?", after the food in Japan
     if ground == .previous, !draft.isMeasured, asksOfSomebodyThere(draft), !question.filter.places.isEmpty {
@@ -83,6 +89,10 @@ extension FollowUpRule {
     settled.period =
       ground == .own ? draft.period : isOfUsual || question.period == .all ? nil : question.period
     settled.asksPrice = ground == .own && draft.asksPrice
+    // "is that more than our average run", after one entry: what is usual of one, nothing tells.
+    if isOfEntry, ground != .own || draft.refersBack, settled.question.comparison == .usual {
+      return .unanswerable
+    }
     guard QuestionFinish.finish(&settled, calendar) else { return .unanswerable }
     splitFurther(&settled.question, draft)
     if asksUnreadYes(settled.question, draft) { return .unanswerable }
@@ -100,7 +110,9 @@ extension FollowUpRule {
     if question.limit == 1 {
       // "what do we spend most of it on", after one category
       question.grouping = .merchant
-    } else if draft.question.grouping == .category, draft.words.findAny(GroupingRule.spendOn) != nil {
+    } else if draft.question.grouping == .category,
+      draft.words.findAny(GroupingRule.spendOn + GroupingRule.moneyOn) != nil
+    {
       // "what did I spend it on then", after entertainment
       question = Question(measure: .list, filter: question.filter, period: question.period)
     }
@@ -152,6 +164,13 @@ extension FollowUpRule {
     {
       (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
     }
+    // "what did Les Schwab charge me", after when the tires were put on there
+    if isOfEntry, [.what, .howMuch].contains(draft.asked), draft.period == nil, !draft.isMeasured,
+      draft.words.contains(Self.chargeVerbs), let place = context.place,
+      draft.rule.filter.names.map(FoldedText.fold) == [FoldedText.fold(place)]
+    {
+      return again(for: .amount)
+    }
     // "what was the bill", after when one was there
     if isOfEntry, draft.asked == .what, draft.words.count <= 5, draft.words.contains(Self.billNouns),
       draft.rule.filter.merchants.isEmpty, draft.rule.filter.categories.isEmpty,
@@ -172,7 +191,9 @@ extension FollowUpRule {
     }
     if draft.asked == .who, let aspect = entryAspect(draft) { return again(for: aspect) }
     if isOfSame, previous.measure == .regular, goesOn(draft) { return ofRegular(draft) }
-    if isOfSame, let aspect = takePart(&draft) ?? entryAspect(draft) { return again(for: aspect) }
+    // "how much did it cost me in total", after the last charge
+    let isOfAll = isOfEntry && !previous.measure.isOfSize && draft.words.contains(Self.totals)
+    if isOfSame, !isOfAll, let aspect = takePart(&draft) ?? entryAspect(draft) { return again(for: aspect) }
     // What the rows before come to, or which of them is the largest, only they tell.
     let pointer = draft.words.findAny(Self.rowMarks).map { !draft.words.hasOwned(in: $0) } ?? false
     return pointer && previous.limit ?? 1 > 1 ? .unanswerable : nil
@@ -338,7 +359,7 @@ extension FollowUpRule {
       question.measure = .total
     } else if marks.asksSum
       && (previous.measure != .total || previous.grouping != nil || previous.per != nil
-        || previous.comparison != nil && draft.asked == .howMuch
+        || previous.comparison != nil && draft.asked == .howMuch || previous.isShare
         || marks.isOfWholeSpan && previous.comparison == nil)
       || asksFigureAnew(draft, isBound: marks.isOfPlace)
     {

@@ -206,11 +206,13 @@ extension FollowUpRule {
       isOfMoney || draft.rule.filter.currency != nil && previous.measure == .count && !draft.isMeasured
     // "just the ones at Shell, total", after what they come to a month
     let isOfMean = previous.per != nil && !draft.isMeasured
+    // "what's the transport total", after the share that one of it had
+    let isOfWhole = previous.isShare && !draft.isMeasured && draft.rule.filter.namesSubject
     // "how much did they get out of me", after a day or one payment
     let isOfAllTaken = draft.asked == .howMuch && draft.words.take(Self.outOfMe)
     let isOfCounted = isCounted && draft.words.findAny(Self.comesTo) != nil && !draft.isMeasured
     return asksCurrency || isOfAllTaken || isOfCounted
-      || saysSum && (isCounted || isOfEntry || isOfGroups || isOfMean)
+      || saysSum && (isCounted || isOfEntry || isOfGroups || isOfMean || isOfWhole)
   }
 
   /// Keeps what was asked about where the line says it in another, wider word: fill-ups, after `gas for the truck`.
@@ -220,9 +222,14 @@ extension FollowUpRule {
       old.subjects.count == 1, old.concept == nil
     else { return }
     let said = draft.words.words.filter { !$0.isReplaced }.map(\.text)
+    // "that bus", after the bus to Montreal
+    let isPointed = draft.words.words.indices.dropFirst().contains { index in
+      Self.references.contains(draft.words.text(index - 1))
+        && new.subjects.contains { FoldedText.fold($0) == draft.words.text(index) }
+    }
     let names = FoldedText.fold(old.subjects[0]).split(separator: " ").map(String.init)
     let isWider = new.subjects.contains {
-      names.contains(FoldedText.fold($0)) && !said.contains(FoldedText.fold($0))
+      names.contains(FoldedText.fold($0)) && (isPointed || !said.contains(FoldedText.fold($0)))
     }
     guard names.count > 1, isWider else { return }
     (draft.rule.filter.subjects, draft.rule.filter.concept) = (old.subjects, nil)

@@ -83,16 +83,24 @@ extension FollowUpRule {
       }
       return .command(.list(ListRequest(filter: filter, period: isOfEntry ? .all : before.period)))
     }
-    guard request.isLimitUsual, !words.contains(wholeWords),
-      [1, 2].contains(where: { pointingArticles.contains(words.text($0)) })
-        || DanglingReference.pointer(in: words) != nil
-        || request.filter.namesSubject && before.period != .all
-    else { return intent }
-    // "the purchases" are of a kind, and of the subject that was asked about.
+    let isOfThat = DanglingReference.pointer(in: words) != nil
+    let isBound = request.filter.moreThan ?? request.filter.lessThan != nil
+    // "list everything over 100", after what one category came to
+    let goesOn =
+      !words.contains(wholeWords)
+      && ([1, 2].contains { pointingArticles.contains(words.text($0)) }
+        || request.filter.namesSubject && before.period != .all)
+    guard isOfThat || isBound || request.isLimitUsual && goesOn else { return intent }
+    // "the purchases" are of a kind, and of the subject that was asked about; "the visits" are all of these.
     var named = request.filter
     named.kinds = []
-    var filter = named.namesSubject ? request.filter : request.filter.filled(from: before.filter)
+    if named.subjects.count == 1, FilterRule.visits.contains(FoldedText.fold(named.subjects[0])) {
+      named.dropThings()
+    }
+    var filter = named.namesSubject ? request.filter : named.filled(from: before.filter)
     if words.contains(boughtNouns) { filter.kinds = [.expense] }
-    return .command(.list(ListRequest(filter: filter, period: before.period)))
+    var bound = request
+    (bound.filter, bound.period) = (filter, before.period)
+    return .command(.list(bound))
   }
 }

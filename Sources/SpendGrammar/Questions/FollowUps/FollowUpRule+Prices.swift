@@ -80,6 +80,12 @@ extension FollowUpRule {
   /// `what is it per month now`, `what does it cost now?`, `and BritBox, what's that now?`: the latest price of what
   /// was asked about, or of another thing after a price.
   func priceNow(_ draft: QuestionDraft) -> Question? {
+    // "how much was it a month", after when it was paid last
+    if previous.measure == .latest, isOfEntry, draft.question.per == .month, draft.period == nil,
+      !draft.rule.filter.namesSubject, base.filter.namesSubject
+    {
+      return latestPrice(of: base.filter)
+    }
     guard PriceRule.endsNow(draft.words), draft.period == nil else { return nil }
     let new = draft.rule.filter
     // "and BritBox, what's that now?", after what another one cost before
@@ -87,7 +93,7 @@ extension FollowUpRule {
     // "what do I pay per lesson now", after what went on them
     if draft.question.per == .purchase, new.subjects.count == 1 { return latestPrice(of: new) }
     guard base.filter.categories.isEmpty, base.filter.namesSubject, previous.grouping == nil,
-      previous.comparison == nil
+      previous.comparison == nil || previous.isShare
     else { return nil }
     // "what does it cost now?", after how often it was paid
     let asksPrice =

@@ -89,8 +89,13 @@ extension FollowUpRule {
     else { return }
     let noun = words.original(start..<end)
     // "how many grocery runs was it": of groceries alone.
+    // "how many pediatrician visits", after healthcare: of these alone.
     let head = FilterRule.withoutVisit(words, start..<end)
-    if head.count < end - start, !previous.filter.namesSubject, draft.rule.isKnown(words, head) { return }
+    if head.count < end - start, !head.isEmpty, draft.rule.isKnown(words, head),
+      !isOfSameSort(words.original(head))
+    {
+      return
+    }
     let isVisit = end == start + 1 && FilterRule.wares.contains(words.text(start))
     // "which ride was the priciest"
     let isRanked =
@@ -103,7 +108,18 @@ extension FollowUpRule {
       !previous.filter.categories.isEmpty && previous.filter.subjects.isEmpty && !isVisit && range.count > 1
       && draft.rule.lookup.holdsForSure(noun)
     if isPart { return }
-    let isUnit = points != nil || isRanked || isCounted || isAlone
+    // "how many fill-ups?", after gas, where other entries go by that: none of what was asked about does.
+    let isBare =
+      range.count > 1 && previous.filter.subjects.count == 1 && previous.filter.concept == nil
+      && words.words.indices.allSatisfy {
+        range.contains($0) || (start..<end).contains($0)
+          || QuestionWords.functionWords.contains(words.text($0))
+      }
+      && !words.contains(Self.joinOpeners) && !draft.rule.lookup.isPerson(noun)
+      && !draft.rule.lookup.holdsForSure("\(previous.filter.subjects[0]) \(noun)")
+    // "how many fill-ups?", after gas, which read as purchases of fuel
+    let isOfSame = range.count > 1 && words.words[start].isReplaced && isOfSameSort(words.text(start))
+    let isUnit = points != nil || isRanked || isCounted || isAlone || isBare || isOfSame
     guard isUnit, points != nil || draft.rule.category(noun) == nil || isOfSameSort(noun) else { return }
     draft.words.use(start..<end)
     // "which clinic was it" asks where the one entry was.

@@ -13,15 +13,22 @@ extension FollowUpRule {
     let words = draft.words
     let isOfThem = words.findAny(Self.rowMarks) != nil && words.contains(Self.costVerbs)
     // "which was the most"
+    let isOfIncome = previous.filter.kinds == [.income]
     let isShort =
       words.count <= 5 && Self.whichOpener.contains(words.text(0))
       && words.words.allSatisfy {
         Self.moreOrMost.contains($0.text) || Self.lessOrLeast.contains($0.text)
           || QuestionWords.functionWords.contains($0.text)
+          || isOfIncome && (Self.payVerbs.contains($0.text) || Self.bestMark.contains($0.text))
       }
-    guard previous.measure == .list, words.count <= 7, words.contains(Self.whichAsked), isOfThem || isShort
+    // "which paid best?", after what came in
+    let isOfSum =
+      isOfIncome && isShort && [.total, .count].contains(previous.measure) && previous.grouping == nil
+      && previous.comparison == nil && siblings.isEmpty
+    guard previous.measure == .list || isOfSum, words.count <= 7, words.contains(Self.whichAsked),
+      isOfThem || isShort
     else { return nil }
-    let isMore = words.contains(Self.moreOrMost)
+    let isMore = words.contains(Self.moreOrMost) || isOfIncome && words.contains(Self.bestMark)
     guard isMore != words.contains(Self.lessOrLeast) else { return nil }
     draft.words.use(0..<words.count)
     var question = Question(measure: isMore ? .largest : .smallest)
@@ -306,7 +313,7 @@ extension FollowUpRule {
   func apart(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
     // "how often was I at each", after two that were compared.
-    if case .against? = previous.comparison, words.count <= 8, words.findAny(Self.apartMarks) != nil,
+    if case .against? = previous.comparison, words.count <= 10, words.findAny(Self.apartMarks) != nil,
       words.contains(Self.oftenWords) || words.findAny(Self.numberAsked) != nil
     {
       draft.words.use(0..<words.count)

@@ -37,6 +37,7 @@ struct InheritedFilter {
     leaveOutBefore()
     settlePeople()
     narrow()
+    freeGroups()
     settleKinds()
     settleWeekdays()
   }
@@ -107,6 +108,8 @@ struct InheritedFilter {
     if new.namesSubject, !marks.isAdded, draft.asked != .nothing, !draft.form.isFollowUp {
       filter.excluded = filter.excluded.filter(new.excluded.contains)
     }
+    // "total at that shop, ever", after what else was bought there
+    if marks.isOfPlace || marks.isOfSame, draft.period == .all { filter.excluded = new.excluded }
     // "how much without it", after what went on it
     if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
     filter.excluded = filter.excluded.filter { !draft.returned.contains($0) }
@@ -169,7 +172,7 @@ struct InheritedFilter {
   /// `only the ones at Trader Joe's`, `just Shell` after gas: some of that.
   private mutating func narrow() {
     let isNarrowed = words.contains(FollowUpRule.narrowers)
-    let isPart = marks.isOfPart || marks.isOnly || isNarrowed && namesItsBusiness
+    let isPart = marks.isOfPart || marks.isOnly || isNarrowed && namesOtherKind
     if isPart, !new.sharesKind(with: previous.filter) { filter = new.filled(from: previous.filter) }
     // "just food", after what went on the cats: cat food, where entries go by it
     if isNarrowed, new.categories.count == 1, new.subjects.isEmpty, let name = nameWithCategory {
@@ -187,6 +190,15 @@ struct InheritedFilter {
     }
   }
 
+  /// `who costs me the most`, after what went on one person: of all of them.
+  private mutating func freeGroups() {
+    guard draft.question.limit != nil,
+      let role = ExpenseFilter.roles.first(where: { $0.grouping == draft.question.grouping }),
+      new[keyPath: role.names].isEmpty, filter[keyPath: role.names].count == 1
+    else { return }
+    filter[keyPath: role.names] = []
+  }
+
   private mutating func narrow(to names: [String]) {
     filter = previous.filter
     (filter.subjects, filter.concept) = (names, nil)
@@ -201,12 +213,18 @@ struct InheritedFilter {
     return draft.rule.lookup.holdsForSure(name) ? name : nil
   }
 
-  /// Whether the line names the one business that entries of the one thing before are of.
-  private var namesItsBusiness: Bool {
+  /// Whether the line narrows a thing to a business, or a business to a thing or category: `at Cenex only`, after
+  /// diesel.
+  private var namesOtherKind: Bool {
     let old = previous.filter
-    guard old.subjects.count == 1, old.merchants.isEmpty, new.merchants.count == 1, new.subjects.isEmpty
-    else { return false }
-    return draft.rule.lookup.holdsForSure("\(old.subjects[0]) \(new.merchants[0])")
+    guard previous.grouping == nil, !new.namesPeople else { return false }
+    let isOfThing = old.subjects.count == 1 && old.merchants.isEmpty && old.categories.isEmpty
+    let names = old.merchants + old.subjects
+    let isOfBusiness =
+      names.count == 1 && old.categories.isEmpty
+      && (old.subjects.isEmpty || draft.rule.lookup.isMerchant(names[0]))
+    return isOfThing && new.merchants.count == 1 && new.subjects.isEmpty && new.categories.isEmpty
+      || isOfBusiness && new.merchants.isEmpty && new.subjects.count + new.categories.count == 1
   }
 
   // MARK: Kinds and days

@@ -166,6 +166,7 @@ struct QuestionForm {
     if isWhether, start < words.count { return true }
     if opens(first, second) || boundsInTime { return true }
     if isLimited || isRankedRequest || isOfNewest { return true }
+    if hasAmount, isOfYear { return true }
     if hasAmount, endsInYear || sumsYear, words.hasQuestionMark || words.contains(QuestionForm.asksOfYear) {
       return true
     }
@@ -296,6 +297,13 @@ struct QuestionForm {
     return (1990...2100).contains(year) && words.words.count(where: \.isNumber) == 1
   }
 
+  /// `refunds from 2026`: a word that leads to days stands before the year.
+  private var isOfYear: Bool {
+    let index = words.words.indices.last(where: { words.words[$0].isNumber }) ?? 0
+    return endsInYear && index > 0 && Self.yearLeads.contains(words.text(index - 1))
+      && !words.contains(Self.tellers)
+  }
+
   /// `Amazon, 2026, net total`: the number is this year or the last one.
   private var sumsYear: Bool {
     guard words.words.count(where: \.isNumber) == 1, let index = words.words.firstIndex(where: \.isNumber),
@@ -335,9 +343,9 @@ struct QuestionForm {
 
   /// `the three biggest categories`: so many of what figures are split by, or of entries.
   private func asksForRanked(_ opener: String) -> Bool {
-    let adjective = words.text(start + 2)
-    let noun = words.text(start + 3)
-    return Self.rankedOf.contains(opener) && Self.ranked.contains(adjective)
+    let length = ExtremeRule.adjective(words, at: start + 2)?.length ?? 1
+    let noun = words.text(start + 2 + length)
+    return Self.rankedOf.contains(opener) && (length > 1 || Self.ranked.contains(words.text(start + 2)))
       && (GroupNouns.noun(noun) != nil || GroupingRule.isEntry(noun))
   }
 

@@ -191,7 +191,22 @@ enum GroupingRule {
       draft.question.grouping = .category
       return true
     }
-    if draft.words.take(Self.spendOn), draft.asked == .what,
+    if draft.asksOnWhat {
+      // Of one day, or of some entries, these are told themselves.
+      let isOfAll = draft.words.words.indices.allSatisfy {
+        draft.words.isOwned($0) || QuestionWords.frame.contains(draft.words.text($0))
+      }
+      if isOfAll, draft.period?.dayCount != 1 {
+        draft.question.grouping = .category
+      } else {
+        draft.question.measure = .list
+      }
+      return true
+    }
+    let pointed = draft.words.findAny(Self.spendOn).map { draft.words.text($0.upperBound) } ?? ""
+    // "and what did we spend on them": on what was asked about
+    let isPointed = FollowUpRule.references.contains(pointed) || FollowUpRule.pluralPointers.contains(pointed)
+    if !isPointed, draft.words.take(Self.spendOn), draft.asked == .what,
       draft.words.words.indices.allSatisfy({
         draft.words.isOwned($0) || QuestionWords.frame.contains(draft.words.text($0))
       })

@@ -121,7 +121,8 @@ enum ListRule {
     {
       return true
     }
-    return Self.listedNouns.contains(first)
+    // "purchases under 10, what do they add up to"
+    return Self.listedNouns.contains(first) && !draft.isSummed
       || draft.asked == .nothing
         && Self.activities.contains(draft.words.text(draft.words.count - 1))
   }

@@ -108,7 +108,9 @@ extension FilterRule {
 
   /// Takes what an entry of income goes by: `my year-end bonus`.
   private mutating func takeIncomeName(_ words: inout PlainWords) {
-    guard let end = incomeName(in: words), words.findAny(Self.incomePhrases) == nil else { return }
+    guard let end = incomeName(in: words),
+      words.findAny(Self.incomePhrases).map({ !$0.contains(end) }) ?? true
+    else { return }
     for start in [end - 2, end - 1, end] where start >= 0 && !words.hasOwned(in: start..<end + 1) {
       let name = words.original(start..<end + 1)
       guard lookup.holdsForSure(name) else { continue }
@@ -139,7 +141,12 @@ extension FilterRule {
         && (words.month(phrase.upperBound) != nil || words.number(phrase.upperBound) != nil)
       // "who paid me the most", but "who did I get paid by" asks for nobody's income
       let isOfPayer = Self.payees.contains(words.text(phrase.upperBound - 1))
-      return !isOfDays && (!words.contains(Self.whoMark) || isOfPayer)
+      // "did the electric bill get paid": what one does with a bill
+      let isPaid =
+        Self.passivePaid.contains { words.has($0, at: phrase.lowerBound) }
+        && !(phrase.lowerBound - 3..<phrase.lowerBound).contains { Self.users.contains(words.text($0)) }
+        && !words.contains(Self.whoMark)
+      return !isOfDays && !isPaid && (!words.contains(Self.whoMark) || isOfPayer)
     }
     let makes = words.findAny(Self.makesPhrases)
     return makes.map { $0.upperBound == words.count || !FilterRule.isEntryNoun(words.text($0.upperBound)) }

@@ -72,6 +72,12 @@ extension FilterRule {
       }
       start = end
     }
+    // "how many euros did we spend on our trip": all that was paid in them
+    if let currency = filter.currency, currency != homeCurrency, let concept = filter.concept,
+      Self.tripNouns.contains(concept) || Self.journeyNouns.contains(concept)
+    {
+      (filter.subjects, filter.concept) = ([], nil)
+    }
     if !filter.merchants.isEmpty {
       // "how many rides with Lyft": what the business sells says nothing more.
       let isPlain =
@@ -257,18 +263,33 @@ extension FilterRule {
     {
       return add(words, name.dropFirst(), to: &names)
     }
+    // "new hockey skates", where entries go by the skates alone
+    if name.count > 1, Self.plainAdjectives.contains(words.text(name.lowerBound)),
+      !lookup.holdsForSure(words.original(name)), lookup.holdsForSure(words.original(name.dropFirst()))
+    {
+      return add(words, name.dropFirst(), to: &names)
+    }
+    // "when did I last buy Owen hockey skates": for whom, and what
+    let first = name.lowerBound..<name.lowerBound + 1
+    if name.count > 1, FollowUpRule.buyingVerbs.contains(words.text(name.lowerBound - 1)),
+      lookup.isPerson(words.original(first)), !lookup.holdsForSure(words.original(name))
+    {
+      names.append(Name(role: .person(words.original(first)), words: first, lead: "", isJoined: false))
+      return add(words, name.dropFirst(), to: &names)
+    }
     // "Maddie's braces", "the cat's thyroid meds": whose they are, and what entries go by.
     if name.count > 1, let owned = FilterRule.owned(words.original(name)),
       !lookup.holdsForSure(words.original(name))
     {
       let rest = name.dropFirst()
-      if lookup.isPerson(owned.owner) {
+      if lookup.isPerson(owned.owner), lookup.holdsForSure("\(owned.owner) \(owned.thing)") {
         let (lead, isJoined) = FilterRule.lead(words, to: name.lowerBound, after: names.last)
-        let first = name.lowerBound..<name.lowerBound + 1
         names.append(Name(role: .person(owned.owner), words: first, lead: lead, isJoined: isJoined))
         return add(words, rest, to: &names)
       }
-      if lookup.holdsForSure(owned.thing), !words.words[name.lowerBound].isCapitalised {
+      if lookup.holdsForSure(owned.thing),
+        lookup.isPerson(owned.owner) || !words.words[name.lowerBound].isCapitalised
+      {
         account.unread.append(words.original(name.lowerBound..<name.lowerBound + 1))
         return add(words, rest, to: &names)
       }
@@ -314,9 +335,8 @@ extension FilterRule {
     let isWhole = name.count > 1 && lookup.holdsForSure(words.original(name))
     let thing = isWhole ? name : withoutWares(words, FilterRule.withoutVisit(words, name))
     let subject = withoutOwner(spelled(words, thing), words, thing.upperBound)
-    let first = words.words[name.lowerBound].tokens.lowerBound
     let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
-      !$0.isBusiness && $0.tokens.contains(first)
+      !$0.isBusiness && $0.tokens.contains(words.words[name.lowerBound].tokens.lowerBound)
     }
     if let place = place(words, name, called: subject, lead: lead, after: &names) {
       names.append(Name(role: .place(place), words: name, lead: lead, isJoined: isJoined))
