@@ -137,6 +137,14 @@ extension Reading {
   package var asQuestion: Reading {
     guard let question else { return self }
     var reading = self
+    // "list the pottery sales": a list is of purchases, and else of what came in by that name.
+    if case .command(.list) = reading.interpretation.intent, question.filter.kinds.isEmpty,
+      question.filter.namesSubject
+    {
+      var other = question
+      other.filter.kinds = [.income]
+      reading.interpretation.fallbacks.append(other)
+    }
     reading.interpretation.intent = .question(question)
     return reading
   }

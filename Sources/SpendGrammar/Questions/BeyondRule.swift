@@ -172,6 +172,8 @@ enum BeyondRule {
     // "my last dentist appointment"
     case "appointment":
       return words.contains(FollowUpRule.lastMarks) || FilterRule.isThing(words, index - 1..<index)
+    // "ten dollars worth of gas"
+    case "worth": return next == "of"
     case "check": return words.contains(Self.checkups)
     case "would": return Self.wouldFollowers.contains(next)
     case "will": return next == "you" || before == "and" || before == "with"

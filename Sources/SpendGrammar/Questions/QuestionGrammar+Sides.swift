@@ -3,11 +3,13 @@ import SpendWords
 
 /// Two sides: what is held against each other, or a part and its whole.
 extension QuestionGrammar {
-  /// `the second`, held against the first quarter, which is `own`: as many quarters later.
+  /// `the second`, held against the first quarter, which is `period`: as many quarters later, where `short` says its
+  /// place alone and `full` its unit as well.
   private static func elided(
-    _ sides: Sides,
+    _ short: Range<Int>,
+    beside full: Range<Int>,
     _ words: PlainWords,
-    _ own: Period,
+    _ period: Period,
     _ calendar: PeriodRule
   ) -> Period? {
     func ordinal(in side: Range<Int>) -> (place: Int, end: Int)? {
@@ -16,15 +18,15 @@ extension QuestionGrammar {
           ? (1, index + 1) : words.ordinal(index).map { ($0.place, index + $0.length) }
       }.first
     }
-    guard let first = ordinal(in: sides.own), words.places.indices.contains(first.end),
+    guard let first = ordinal(in: full), words.places.indices.contains(first.end),
       calendar.finder(words).unit(at: words.places[first.end]) != nil,
-      let second = ordinal(in: sides.other), second.end >= sides.other.upperBound, second.place != first.place
+      let second = ordinal(in: short), second.end >= short.upperBound, second.place != first.place
     else { return nil }
-    var period: Period? = own
+    var elided: Period? = period
     for _ in 0..<abs(second.place - first.place) {
-      period = period.flatMap(second.place > first.place ? calendar.spans.after : calendar.spans.before)
+      elided = elided.flatMap(second.place > first.place ? calendar.spans.after : calendar.spans.before)
     }
-    return period
+    return elided
   }
 
   /// `September against the previous month`: where the side in `range` says so, the span before `own`, which is as long
@@ -46,7 +48,8 @@ extension QuestionGrammar {
   static func readSides(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
     guard let sides = draft.sides else { return true }
     var calendar = calendar
-    let own = draft.words.within(sides.own) { calendar.period(in: &$0) }
+    let asked = draft.words
+    var own = draft.words.within(sides.own) { calendar.period(in: &$0) }
     // "is it more than in september" goes on from the days before, "am I spending more" asks of now.
     let isOfNow =
       draft.form.isQuestion && draft.words.contains(QuestionForm.speakersAndOwners) && !draft.refersBack
@@ -56,9 +59,11 @@ extension QuestionGrammar {
     let named = draft.words.within(sides.other) { calendar.period(in: &$0) }
     // "this october against last october", "than the october before": the one of the year before.
     let other =
-      own.flatMap { elided(sides, draft.words, $0, calendar) }
+      own.flatMap { elided(sides.other, beside: sides.own, asked, $0, calendar) }
       ?? preceding(own, named, in: sides.other, draft.words, calendar.spans)
       ?? (named == own && !sides.isShare ? own.flatMap(calendar.spans.yearBefore) : named)
+    // "in the second or the third quarter": the place alone is no day
+    if let named, let first = elided(sides.own, beside: sides.other, asked, named, calendar) { own = first }
     let common = calendar.period(in: &draft.words) ?? draft.period
     if calendar.namesAnotherTime(draft.words) || FilterRule.hasUnreadNegation(draft.words) { return false }
     let limits = draft.rule

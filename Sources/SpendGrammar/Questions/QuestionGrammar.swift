@@ -195,9 +195,18 @@ struct QuestionGrammar {
       }
       return question
     }
+    // "gig pay" is a name.
+    let named = Set(
+      (asked?.filter.subjects ?? []).flatMap { FoldedText.fold($0).split(separator: " ").map(String.init) }
+    )
+    let speaksOfSpending = words.words.contains {
+      // "gotten" is read as bought, and may be what came in as well.
+      !named.contains($0.text) && !($0.isReplaced && ListRule.boughtVerbs.contains($0.text))
+        && (FollowUpRule.costVerbs.contains($0.text) || FollowUpRule.spendVerbs.contains($0.text)
+          || QuestionForm.spending.contains($0.text))
+    }
     guard var question = asked, question.filter.kinds.isEmpty, question.filter.namesSubject,
-      !words.contains(FollowUpRule.costVerbs), !words.contains(FollowUpRule.spendVerbs),
-      !words.contains(QuestionForm.spending), question.measure != .balance
+      !speaksOfSpending, question.measure != .balance
     else { return nil }
     question.filter.kinds = [.income]
     // "tips in september vs october"
@@ -355,7 +364,9 @@ struct QuestionGrammar {
       draft.words.use(span)
     }
     let isSmallestFirst = RankRule.takeOrder(&draft.words)
+    let count = RankRule.takeCount(&draft.words)
     MeasureRule.read(&draft)
+    if let count { RankRule.limit(&draft, to: count) }
     if isSmallestFirst == true, draft.question.grouping != nil { draft.question.order = .smallestFirst }
     if calendar.namesAnotherTime(draft.words) {
       if let time = calendar.anchoredTime(draft.words) {

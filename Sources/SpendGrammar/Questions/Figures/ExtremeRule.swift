@@ -139,7 +139,13 @@ enum ExtremeRule {
         return nil
       }
       // "the three dearest restaurant bills"
-      if Self.billNouns.contains(draft.words.text(next + found.length)) { return nil }
+      if Self.billNouns.contains(draft.words.text(next + found.length)) {
+        if let category = found.noun.category {
+          draft.rule.filter.categories = [category]
+          draft.words.use(next..<next + found.length + 1)
+        }
+        return nil
+      }
       draft.words.use(position == next ? index..<next + found.length : next..<next + found.length)
       return found.noun
     }

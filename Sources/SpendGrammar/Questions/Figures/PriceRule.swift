@@ -160,6 +160,10 @@ enum PriceRule {
     switch draft.asked {
     case .whether: draft.question.aspect = .whether(falls != nil && rises == nil ? .less : .more)
     case .when: draft.question.aspect = .date
+    // "which month did Netflix go up"
+    case .which where GroupNouns.noun(draft.words.text(draft.form.start + 1))?.grouping.isTime == true:
+      draft.words.use(draft.form.start..<draft.form.start + 2)
+      draft.question.aspect = .date
     case .share: draft.question.aspect = .percentChange
     case .howMuch where !isHistory, .howMany where !isHistory:
       draft.question.aspect = draft.words.contains(Self.percents) ? .percentChange : .difference

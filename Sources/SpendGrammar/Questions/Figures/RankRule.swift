@@ -46,6 +46,26 @@ enum RankRule {
     return nil
   }
 
+  /// Takes how many are wanted behind all that is asked: `our biggest purchases this year, top 3`.
+  static func takeCount(_ words: inout PlainWords) -> Int? {
+    let index = words.count - 2
+    guard index > 0, words.words[index].startsPart, QuestionForm.topMark.contains(words.text(index)),
+      let count = words.number(index + 1), (1...100).contains(count), !words.hasOwned(in: index..<index + 2)
+    else { return nil }
+    words.use(index..<index + 2)
+    return count
+  }
+
+  /// Wants the first `count` of what `draft` asks for: groups, or else the largest entries.
+  static func limit(_ draft: inout QuestionDraft, to count: Int) {
+    draft.question.limit = count
+    draft.question.aspect = .result
+    if draft.question.grouping == nil, !draft.question.measure.isOfSize {
+      draft.question.measure = .largest
+      draft.isMeasured = true
+    }
+  }
+
   private static func isSmallest(_ word: String) -> Bool {
     MostRule.leastMarks.contains(word)
       || ExtremeRule.isExtreme(word) && !ExtremeRule.isLargest(word)

@@ -73,6 +73,12 @@ extension FollowUpRule {
       question.grouping = previous.grouping
     }
     question.filter = InheritedFilter(self, draft, marks, on: ground).filter
+    // "did I return it?", after what it was in October: what goes back goes later.
+    if ground != .own, draft.asked == .whether, draft.rule.filter.kinds == [.refund], draft.refersBack,
+      draft.period == nil
+    {
+      question.period = .all
+    }
     // "what did we do with Dana there?", after the food in Japan
     if ground == .previous, !draft.isMeasured, asksOfSomebodyThere(draft), !question.filter.places.isEmpty {
       question = Question(measure: .list, filter: question.filter, period: question.period)
@@ -95,6 +101,14 @@ extension FollowUpRule {
     }
     guard QuestionFinish.finish(&settled, calendar) else { return .unanswerable }
     splitFurther(&settled.question, draft)
+    // "and on weekdays, in dollars?", after a share
+    if previous.isShare, settled.question.isShare, draft.rule.filter.currency == draft.rule.homeCurrency {
+      settled.question.aspect = .amount
+    }
+    // "how much was the first one in the ledger"
+    if settled.question.measure == .list, settled.question.limit == 1, settled.question.aspect == .amount {
+      settled.question.measure = settled.question.order == .oldestFirst ? .first : .latest
+    }
     if asksUnreadYes(settled.question, draft) { return .unanswerable }
     // Where nothing but unread words is new, or a yes is wanted, the figure before would be said again.
     if settled.question == previous, !draft.rule.account.unread.isEmpty || draft.asked == .whether {
@@ -193,7 +207,11 @@ extension FollowUpRule {
     if isOfSame, previous.measure == .regular, goesOn(draft) { return ofRegular(draft) }
     // "how much did it cost me in total", after the last charge
     let isOfAll = isOfEntry && !previous.measure.isOfSize && draft.words.contains(Self.totals)
-    if isOfSame, !isOfAll, let aspect = takePart(&draft) ?? entryAspect(draft) { return again(for: aspect) }
+    // "where was the cheapest one", after the dearest
+    let isOther = draft.question.measure.isOfSize && draft.question.measure != previous.measure
+    if isOfSame, !isOfAll, !isOther, let aspect = takePart(&draft) ?? entryAspect(draft) {
+      return again(for: aspect)
+    }
     // What the rows before come to, or which of them is the largest, only they tell.
     let pointer = draft.words.findAny(Self.rowMarks).map { !draft.words.hasOwned(in: $0) } ?? false
     return pointer && previous.limit ?? 1 > 1 ? .unanswerable : nil
@@ -274,7 +292,8 @@ extension FollowUpRule {
   /// `in dollars, please`, after a share.
   private func shareAsMoney(_ draft: QuestionDraft) -> Intent? {
     guard previous.isShare, draft.rule.filter.currency == draft.rule.homeCurrency,
-      !draft.isMeasured, !draft.rule.filter.namesSubject, draft.period == nil
+      !draft.isMeasured, !draft.rule.filter.namesSubject, draft.rule.filter.weekdays.isEmpty,
+      draft.period == nil
     else { return nil }
     return again(for: .amount)
   }

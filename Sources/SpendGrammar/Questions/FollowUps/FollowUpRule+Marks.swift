@@ -108,7 +108,9 @@ extension FollowUpRule {
     let asksMoney =
       [.howMuch, .what].contains(draft.asked) && isOfMoney || marks.isOfWholeSpan
       || asksHowMuch(draft)
-        && ([.list, .count].contains(previous.measure) || previous.grouping != nil && previous.limit == 1
+        && ([.list, .count].contains(previous.measure)
+          || previous.measure.isOfSize && (previous.limit ?? 1) > 1
+          || previous.grouping != nil && previous.limit == 1
           // "how much was the dinner?", after whom it was with
           || previous.grouping == .person && draft.rule.filter.people.isEmpty)
       || asksInMoney || asksMoneyByNoun(draft)
@@ -132,7 +134,9 @@ extension FollowUpRule {
 
   /// Whether a noun asks for an amount where a number, a yes or days between were told: `and the cost of those`.
   private func asksMoneyByNoun(_ draft: QuestionDraft) -> Bool {
-    let asksCost = draft.asked == .what && draft.words.contains(Self.costVerbs)
+    let asksCost =
+      draft.asked == .what
+      && (draft.words.contains(Self.costVerbs) || draft.words.findAny(QuestionForm.costIdioms) != nil)
     return (previous.asksWhether || [.count, .interval].contains(previous.measure))
       && (asksCost || draft.words.contains(Self.moneyNouns))
       && ![.howMany, .howOften, .whether].contains(draft.asked)

@@ -70,7 +70,8 @@ extension FollowUpRule {
   /// `intent`, where it lists what `words` point at, of what was asked before: `show me the purchases`, `list it for
   /// me`, `list everything I got there`; what it names is of the days before, `list Lucy's stuff`.
   static func goingOn(_ intent: Intent, _ words: PlainWords, after context: QuestionContext) -> Intent {
-    guard case .command(.list(let request)) = intent, request.period == .all,
+    guard case .command(.list(let request)) = intent,
+      request.period == .all || !request.filter.namesSubject && DanglingReference.pointer(in: words) != nil,
       [generalMarks, inAllMarks, everMarks].allSatisfy({ words.findAny($0) == nil })
     else { return intent }
     let before = context.base
@@ -83,7 +84,7 @@ extension FollowUpRule {
       }
       return .command(.list(ListRequest(filter: filter, period: isOfEntry ? .all : before.period)))
     }
-    let isOfThat = DanglingReference.pointer(in: words) != nil
+    let isOfThat = DanglingReference.pointer(in: words) != nil || words.contains(eachMarks)
     let isBound = request.filter.moreThan ?? request.filter.lessThan != nil
     // "list everything over 100", after what one category came to
     let goesOn =
@@ -100,7 +101,9 @@ extension FollowUpRule {
     var filter = named.namesSubject ? request.filter : named.filled(from: before.filter)
     if words.contains(boughtNouns) { filter.kinds = [.expense] }
     var bound = request
-    (bound.filter, bound.period) = (filter, before.period)
+    bound.filter = filter
+    // "show me everything we paid for it in july": of the days that are said
+    if request.period == .all { bound.period = before.period }
     return .command(.list(bound))
   }
 }

@@ -98,7 +98,8 @@ extension FollowUpRule {
     // "what does it cost now?", after how often it was paid
     let asksPrice =
       [.what, .howMuch].contains(draft.asked) && draft.question.per == nil && !draft.isMeasured
-      && draft.words.contains(GroupingRule.presentVerbs) && draft.words.contains(PriceRule.priceVerbs)
+      && draft.words.contains(GroupingRule.presentVerbs)
+      && (draft.words.contains(PriceRule.priceVerbs) || draft.words.contains(PriceRule.priceNoun))
     return !new.namesSubject && (draft.question.per == .month || asksPrice)
       ? latestPrice(of: base.filter) : nil
   }

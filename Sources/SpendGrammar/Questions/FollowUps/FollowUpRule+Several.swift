@@ -19,6 +19,7 @@ extension FollowUpRule {
       && words.words.allSatisfy {
         Self.moreOrMost.contains($0.text) || Self.lessOrLeast.contains($0.text)
           || QuestionWords.functionWords.contains($0.text)
+          || Self.costVerbs.contains($0.text)
           || isOfIncome && (Self.payVerbs.contains($0.text) || Self.bestMark.contains($0.text))
       }
     // "which paid best?", after what came in

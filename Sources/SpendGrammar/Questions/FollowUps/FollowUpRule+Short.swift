@@ -137,15 +137,15 @@ extension FollowUpRule {
       if [.merchant, .person, .category].contains(previous.aspect) { question.aspect = .result }
     case .before:
       guard let period = calendar.spans.before(previous.period) else { return nil }
-      question.period = period
+      move(&question, to: period, isMeasured: true)
     case .after where previous.grouping != nil && previous.limit == 1:
       (question.skip, question.aspect) = (question.skip + 1, .result)
     case .after:
       guard let period = calendar.spans.after(previous.period) else { return nil }
-      question.period = period
+      move(&question, to: period, isMeasured: true)
     case .current:
       guard !isOfEntry, let period = calendar.spans.current(like: previous.period) else { return nil }
-      question.period = period
+      move(&question, to: period, isMeasured: true)
     case .limit(let count):
       guard previous.limit != nil || previous.grouping != nil || previous.measure == .list else { return nil }
       question.limit = count

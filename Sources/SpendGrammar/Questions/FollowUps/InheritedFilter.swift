@@ -161,6 +161,18 @@ struct InheritedFilter {
 
   /// `how often have we done brunch this year`, after the last one with Mom: with her.
   private mutating func keepCompany() {
+    // "and entertainment with them?", after eating out with the grandkids
+    let isWithThem = words.words.indices.contains {
+      FollowUpRule.withMark.contains(words.text($0))
+        && FollowUpRule.companyPointers.contains(words.text($0 + 1))
+        // "how much have I spent with them": where one was
+        && !FollowUpRule.spendVerbs.contains(words.text($0 - 1))
+    }
+    if isWithThem, new.subjects.isEmpty, !new.namesPeople, !rule.base.filter.namesPeople,
+      rule.base.filter.subjects.count == 1
+    {
+      (filter.subjects, filter.concept) = (rule.base.filter.subjects, rule.base.filter.concept)
+    }
     let isOfSameThing = new.subjects.isEmpty || new.subjects == previous.filter.subjects
     let isTogether = words.contains(FollowUpRule.together) && isOfSameThing && new.categories.isEmpty
     guard isTogether || marks.isOfSamePerson, !new.namesPeople else { return }
@@ -192,7 +204,10 @@ struct InheritedFilter {
 
   /// `who costs me the most`, after what went on one person: of all of them.
   private mutating func freeGroups() {
-    guard draft.question.limit != nil,
+    let asksForThem =
+      draft.asked == .who || draft.asked == .whereabouts
+      || words.words.contains { GroupNouns.noun($0.text)?.grouping == draft.question.grouping }
+    guard draft.question.limit != nil, asksForThem,
       let role = ExpenseFilter.roles.first(where: { $0.grouping == draft.question.grouping }),
       new[keyPath: role.names].isEmpty, filter[keyPath: role.names].count == 1
     else { return }

@@ -117,7 +117,9 @@ extension QuestionForm {
       return Self.figureNouns.contains(second)
     case "daily", "weekly", "monthly", "yearly":
       return Self.totalsBehind.contains(second)
-    case "spend", "spent": return !hasAmount && words.count > 1 && !words.contains(Self.noMarks)
+    case "spend", "spent":
+      return (!hasAmount || FilterRule.nameLeads.contains(second)) && words.count > 1
+        && !words.contains(Self.noMarks)
     default: return false
     }
   }

@@ -316,6 +316,14 @@ struct QuestionForm {
   /// `tell me my three largest purchases`: the number tells how many.
   private var isRankedRequest: Bool {
     let opener = words.text(start)
+    // "our biggest purchases this year, top 3"
+    if words.words.count(where: \.isNumber) == 1, !words.contains(Self.tellers),
+      words.words.indices.contains(where: {
+        words.words[$0].isNumber && !words.words[$0].hasSign && Self.topMark.contains(words.text($0 - 1))
+      })
+    {
+      return true
+    }
     guard
       isRequested || Self.listOpeners.contains(opener) || asksForRanked(opener)
     else { return false }

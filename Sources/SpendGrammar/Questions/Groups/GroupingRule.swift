@@ -144,7 +144,7 @@ enum GroupingRule {
       let isOfMoney =
         draft.asked != .why || draft.words.words.allSatisfy { QuestionWords.frame.contains($0.text) }
         || draft.words.words.contains {
-          QuestionForm.spending.contains($0.text) || PriceRule.priceWords.contains($0.text)
+          QuestionForm.spending.contains($0.text) || FollowUpRule.costVerbs.contains($0.text)
             || Self.reasonMarks.contains($0.text) || ExtremeRule.isExtreme($0.text)
         }
       if !isOfMoney { draft.rule.isUnclear = true }

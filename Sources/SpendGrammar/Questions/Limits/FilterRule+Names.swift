@@ -238,8 +238,15 @@ extension FilterRule {
     return (lead.isEmpty ? last.lead : lead, true)
   }
 
-  private mutating func add(_ words: PlainWords, _ name: Range<Int>, to names: inout [Name]) {
-    guard !name.isEmpty else { return }
+  private mutating func add(_ words: PlainWords, _ said: Range<Int>, to names: inout [Name]) {
+    guard !said.isEmpty else { return }
+    // "streetcar fares", where entries go by that
+    let ware = said.lowerBound..<said.upperBound + 1
+    let isWare =
+      said.upperBound < words.count && !words.isOwned(said.upperBound)
+      && FilterRule.wares.contains(words.text(said.upperBound)) && !words.words[said.upperBound].startsPart
+      && lookup.holdsForSure(words.original(ware))
+    let name = isWare ? ware : said
     if name.allSatisfy({ Self.comparatives.contains(words.text($0)) }) {
       account.unread.append(words.original(name))
       isUnclear = true

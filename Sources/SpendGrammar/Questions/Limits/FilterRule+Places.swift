@@ -30,7 +30,9 @@ extension FilterRule {
     // "gastamos en Japón": one word for "in" and "on"
     let isEither =
       words.line.language != .english && Self.nameLeads.contains(lead) && Countries.currency(of: place) != nil
-    guard isTrip || isTripTo || isEither || Self.locatives.contains(lead) else { return nil }
+    // "the distillery tour", by which an entry goes
+    let isThing = isTrip && name.count > 1 && lookup.holdsForSure(words.original(name))
+    guard isTrip && !isThing || isTripTo || isEither || Self.locatives.contains(lead) else { return nil }
     if !isTripTo, let last = names.last, last.isThing,
       let whole = whole(words, last, name)?.subject, lookup.holdsForSure(whole)
     {

@@ -49,6 +49,8 @@ enum RecordedName {
   private static func mayBeName(_ words: PlainWords, _ span: Range<Int>) -> Bool {
     let ends = [span.lowerBound, span.upperBound - 1].map { words.text($0) }
     return !ends.contains { QuestionWords.functionWords.contains($0) || FilterRule.leads.contains($0) }
+      // "the first ivf payment", where an entry is of a first half
+      && !LatestRule.first.contains(ends[0]) && !LatestRule.latest.contains(ends[0])
       && span.contains { index in
         let word = words.words[index]
         return !word.isNumber

@@ -64,7 +64,7 @@ struct QuestionSpelling {
 
   /// The one word that `word` is a slip of: of the grammar, else of the ledger.
   private func mend(of word: PlainWords.Word) -> String? {
-    if lookup.holdsForSure(word.text) { return nil }
+    if lookup.holdsForSure(word.text) || lookup.category(named: word.text) != nil { return nil }
     let typed = Array(word.text.utf8)
     if Shorthand.mayBe(typed) {
       let full = QuestionSpelling.known.filter { Shorthand.stands(typed, for: Array($0.utf8)) }
