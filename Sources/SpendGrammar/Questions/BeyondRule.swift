@@ -51,7 +51,8 @@ enum BeyondRule {
     {
       return true
     }
-    for index in draft.form.start..<max(draft.form.start, words.count) where !words.isOwned(index) {
+    for index in draft.form.start..<max(draft.form.start, words.count)
+    where !words.isOwned(index) && !words.words[index].isName {
       let text = words.text(index)
       guard beyond.contains(text) else { continue }
       // "spent on interest", "on a lottery": what money went on is known.

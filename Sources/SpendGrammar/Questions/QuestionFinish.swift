@@ -158,7 +158,9 @@ enum QuestionFinish {
       && names.allSatisfy { draft.rule.lookup.comesMonthly($0, today: draft.today) }
     if draft.asksPrice || isOfMonthly, draft.period == nil, isOfThing, draft.question.measure == .total,
       draft.question.grouping == nil || draft.question.grouping == .month, draft.question.comparison == nil,
-      draft.question.per == nil || draft.question.per == .month, filter.concept == nil,
+      draft.question.per == nil || draft.question.per == .month
+        || draft.question.per == .week && draft.saysNow,
+      filter.concept == nil,
       filter.kinds.isEmpty || filter.kinds == [.income] && !filter.subjects.isEmpty, filter.moreThan == nil,
       filter.lessThan == nil, filter.excluded.isEmpty, draft.rule.leftOut.kinds.isEmpty
     {

@@ -21,8 +21,13 @@ struct QuestionGrammar {
       return nil
     }
     var account = WordAccount()
-    let words = QuestionGrammar.asked(words, lookup, &account)
-    guard let reading = reading(of: words, account, hasAmount: hasAmount) else { return nil }
+    let asked = QuestionGrammar.asked(words, lookup, &account)
+    let words = OwnCategory.joined(asked, lookup)
+    // What is a question by its words alone may hold an own category that isn't meant.
+    guard let reading = reading(of: words, account, hasAmount: hasAmount) else {
+      return words.count == asked.count && words.words.map(\.text) == asked.words.map(\.text)
+        ? nil : self.reading(of: asked, account, hasAmount: hasAmount)
+    }
     let names = WholeName.broken(in: words, by: reading, lookup)
     if !names.isEmpty {
       return self.reading(of: words.joining(names), account, hasAmount: hasAmount) ?? reading
@@ -143,6 +148,10 @@ struct QuestionGrammar {
       !question.filter.merchants.isEmpty
     {
       add { $0.merchants = [] }
+    } else if draft.words.contains(FollowUpRule.narrowers), own.categories.isEmpty, !own.subjects.isEmpty,
+      !question.filter.categories.isEmpty
+    {
+      add { $0.categories = [] }
     }
     // "with whom did I spend the most", after where: at that place, or anywhere
     if case .group(let scope)? = context?.found, let asked = context?.question {

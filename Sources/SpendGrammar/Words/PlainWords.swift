@@ -144,19 +144,20 @@ struct PlainWords {
     beginnings = words.reduce(0) { $0 | $1.beginning.bit }
   }
 
-  /// It with the words of each of `names`, which are in order, as one word that is a name.
-  func joining(_ names: [Range<Int>]) -> PlainWords {
+  /// It with the words of each of `names`, which are in order, as one word that is a name, read as one of `texts`.
+  func joining(_ names: [Range<Int>], as texts: [String]? = nil) -> PlainWords {
     var joined: [Word] = []
     var next = 0
-    for name in names {
+    for (index, name) in names.enumerated() {
       joined += words[next..<name.lowerBound]
       let parts = words[name]
       let tokens =
         words[name.lowerBound].tokens.lowerBound..<words[name.upperBound - 1].tokens.upperBound
       joined.append(
         Word(
-          text: parts.contains(where: \.isReplaced)
-            ? FoldedText.fold(line.text(tokens)) : parts.map(\.text).joined(separator: " "),
+          text: texts?[index]
+            ?? (parts.contains(where: \.isReplaced)
+              ? FoldedText.fold(line.text(tokens)) : parts.map(\.text).joined(separator: " ")),
           tokens: tokens,
           isCapitalised: words[name.lowerBound].isCapitalised,
           isNumber: false,

@@ -191,6 +191,12 @@ enum MostRule {
         draft.words.findAny(Self.mostOn) != nil
       // "which of my subscriptions costs the most", "which petrol station got most of my money"
       if draft.asked == .which, namesThing(draft.words, behind: draft.form.start) { return .merchant }
+      // "what's the most I spent on a dress": one of them
+      let end = draft.words.findAny(Self.mostOn)?.upperBound ?? draft.words.count
+      let namesThing = (end..<draft.words.count).contains {
+        !draft.words.isOwned($0) && !QuestionWords.functionWords.contains(draft.words.text($0))
+      }
+      if isOnThings, namesThing, draft.words.findAny(Self.ownSpending) != nil { return nil }
       if isOnThings || draft.words.contains(Self.costUsed) { return .category }
       return draft.words.findAny(Self.ownSpending) == nil
         ? .category : nil

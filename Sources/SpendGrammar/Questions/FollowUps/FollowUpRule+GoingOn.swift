@@ -41,7 +41,9 @@ extension FollowUpRule {
     if marks.isGeneral, draft.period == nil, draft.rule.filter.namesSubject { draft.period = .all }
     if let side = ofSideDays(draft) { return .question(side) }
     if let price = priceNow(draft) { return .question(price) }
-    if let answered = ofSameEntries(&draft) ?? priceOfOne(draft) { return answered }
+    if let answered = (marks.isGeneral ? nil : ofSameEntries(&draft)) ?? priceOfOne(draft) {
+      return answered
+    }
     let asksWhoCame =
       draft.asked == .who && draft.words.contains(Self.joining) && !draft.rule.filter.namesSubject
     if asksWhoCame, isOfEntry { return again(for: .person) }
@@ -303,7 +305,9 @@ extension FollowUpRule {
   private func ground(of draft: QuestionDraft, _ marks: Marks) -> Ground {
     var new = draft.rule.filter
     // "when did that come in", after what else was received
-    if draft.refersBack, new.kinds == previous.filter.kinds { new.kinds = [] }
+    if draft.refersBack || draft.words.contains(Self.ones), new.kinds == previous.filter.kinds {
+      new.kinds = []
+    }
     // A question that names both, or asks for the days itself ("when did I last see a dentist"), is one of its own.
     let isWhole = draft.isMeasured || marks.asksSum || !draft.form.isFollowUp
     // "when was the last one with Sam": of what was asked about.

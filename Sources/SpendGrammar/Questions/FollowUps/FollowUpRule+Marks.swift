@@ -235,7 +235,11 @@ extension FollowUpRule {
     let isWider = new.subjects.contains {
       names.contains(FoldedText.fold($0)) && (isPointed || !said.contains(FoldedText.fold($0)))
     }
-    guard names.count > 1, isWider else { return }
+    // "how many times did we fill up", after gas: what was read as buying fuel
+    let isOfSame =
+      new.subjects.count == 1 && isOfSameSort(new.subjects[0])
+      && draft.words.words.contains { $0.isReplaced && $0.text == FoldedText.fold(new.subjects[0]) }
+    guard names.count > 1 && isWider || isOfSame else { return }
     (draft.rule.filter.subjects, draft.rule.filter.concept) = (old.subjects, nil)
   }
 
@@ -289,7 +293,9 @@ extension FollowUpRule {
     var (alone, open) = (calendar, words)
     alone.previous = nil
     let ownDays = alone.period(in: &open)
-    guard draft.asked == .what, draft.form.isQuestion, !draft.form.isFollowUp, ownDays != nil,
+    // "so what did I buy in April", after the boat by month
+    let isOfSplit = previous.grouping?.isTime == true && previous.filter.namesSubject
+    guard draft.asked == .what, draft.form.isQuestion, !draft.form.isFollowUp, ownDays != nil, !isOfSplit,
       !draft.refersBack
     else { return false }
     return words.contains(Self.buyingVerbs) && !words.contains(Self.elseMark)

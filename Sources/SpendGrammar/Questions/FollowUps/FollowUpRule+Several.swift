@@ -115,7 +115,9 @@ extension FollowUpRule {
     // "from December to February together", after January and February: the days that are said.
     if period != nil, siblings.contains(where: { $0.period != previous.period }) { return nil }
     let isOther = words.words.indices.contains {
-      !pointer.contains($0) && !dated.isOwned($0) && !FilterRule.wares.contains(words.text($0))
+      // "both roommates together"
+      !pointer.contains($0) && !($0 == pointer.upperBound && words.text($0).hasSuffix("s"))
+        && !dated.isOwned($0) && !FilterRule.wares.contains(words.text($0))
         && !Self.besideSeveral.contains(words.text($0))
         && !QuestionWords.frame.contains(words.text($0)) && !isSaid(words.words[$0].text)
     }

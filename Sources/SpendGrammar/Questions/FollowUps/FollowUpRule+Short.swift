@@ -57,7 +57,8 @@ extension FollowUpRule {
       words.words.indices.allSatisfy({
         $0 == number.upperBound || QuestionWords.functionWords.contains(words.text($0))
       }),
-      !QuestionWords.functionWords.contains(words.text(number.upperBound))
+      !QuestionWords.functionWords.contains(words.text(number.upperBound)),
+      !GroupingRule.isEntry(words.text(number.upperBound))
     else { return nil }
     let name = "\(base.filter.subjects[0]) \(words.original(number.upperBound..<number.upperBound + 1))"
     guard draft.rule.lookup.holdsForSure(name) else { return nil }

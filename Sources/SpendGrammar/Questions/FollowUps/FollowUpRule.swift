@@ -245,6 +245,14 @@ struct FollowUpRule {
       question.filter = base.filter
       question.comparison = .share(of: Scope(filter: rule.filter, period: period))
     } else {
+      // "what share of it went to rent", after a paycheck: of what was spent
+      if previous.filter.kinds == [.income], rule.filter.kinds.isEmpty,
+        draft.words.contains(FilterRule.goings) || draft.words.contains(Self.outgoing)
+      {
+        question.filter = rule.filter
+        question.comparison = .share(of: Scope(filter: previous.filter, period: period))
+        return question
+      }
       // "so Shell is what percent of it", after Shell alone
       let isOfSame = rule.filter.merchants == previous.filter.merchants && !rule.filter.merchants.isEmpty
       var rest = previous.filter

@@ -66,6 +66,13 @@ struct InheritedFilter {
       filter = new.filled(from: whole.filter)
     }
     if pointsThere { bindThere(old) }
+    // "how much have I paid for that this year", after the dearest of all: for what that was
+    let isForIt = words.words.indices.dropLast().contains {
+      FilterRule.purposeMark.contains(words.text($0)) && FollowUpRule.references.contains(words.text($0 + 1))
+    }
+    if isForIt, !new.namesSubject, draft.period != nil, case .entry(let entry)? = rule.context.found {
+      (filter.subjects, filter.concept) = ([entry.description], nil)
+    }
   }
 
   private var pointsThere: Bool {
@@ -240,6 +247,8 @@ struct InheritedFilter {
       && (old.subjects.isEmpty || draft.rule.lookup.isMerchant(names[0]))
     return isOfThing && new.merchants.count == 1 && new.subjects.isEmpty && new.categories.isEmpty
       || isOfBusiness && new.merchants.isEmpty && new.subjects.count + new.categories.count == 1
+      // "just the deposits", after the wedding
+      || old.categories.count == 1 && names.isEmpty && new.subjects.count == 1 && new.merchants.isEmpty
   }
 
   // MARK: Kinds and days

@@ -25,7 +25,11 @@ struct Foreword {
     (range, isTopic) = (start..<asked, false)
     guard !words.words[range].contains(where: { Self.turning.contains($0.text) || $0.isNumber }),
       // "last five times I ate out, how much"
-      !range.contains(where: { words.number($0).map { $0 > 1 } ?? false }),
+      !range.contains(where: { index in
+        words.number(index).map { $0 > 1 } ?? false
+          && (index == range.lowerBound || LatestRule.latest.contains(words.text(index - 1))
+            || LatestRule.first.contains(words.text(index - 1)))
+      }),
       !range.contains(where: { index in FilterRule.openers.contains { words.has($0, at: index) } }),
       Foreword.endsSentence(words, before: asked) || QuestionForm.isClause(words, range)
         || Foreword.namesWeekday(words, range)

@@ -220,6 +220,9 @@ struct QuestionForm {
     let calendar = PeriodRule(today: today, previous: nil)
     rule.takeExclusions(&copy, calendar)
     guard let period = calendar.period(in: &copy) else { return false }
+    // "remittances in 2026 so far", "school in 2026, all together"
+    _ = copy.take(PeriodRule.upToNow)
+    _ = copy.take(ExtremeRule.sums)
     let spans = period.first == nil || period.first != period.last
     let ends = words.words.lastIndex { !Self.politeness.contains($0.text) } ?? 0
     return spans && (words.count <= 9 && (copy.isOwned(ends) || copy.isOwned(0)) || namesThing)

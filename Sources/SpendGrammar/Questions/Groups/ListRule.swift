@@ -84,6 +84,8 @@ enum ListRule {
       return false
     }
     if draft.words.take(lists) { return true }
+    // "what did I get refunded in total"
+    if draft.words.findAny(Self.inTotal) != nil, draft.words.findAny(bought) != nil { return false }
     if draft.words.take(bought) || takeThingsAsked(&draft) || takeThingsTold(&draft) { return true }
     if GroupingRule.isShown(draft.words) || draft.form.isShown,
       !isSummed || draft.words.contains(nouns)

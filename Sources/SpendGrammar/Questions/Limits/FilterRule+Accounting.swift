@@ -169,7 +169,12 @@ extension FilterRule {
 
   /// The category that `plain` names: an everyday name of a default one, or the name of the user's own.
   func category(_ plain: String) -> String? {
-    FilterRule.category(plain) ?? lookup.category(named: plain)
+    let mark = "\(Self.categoryMark[0]) "
+    if plain.hasPrefix(mark) {
+      let name = String(plain.dropFirst(mark.count))
+      return lookup.category(named: name) ?? FilterRule.withoutEnding(name).flatMap(lookup.category(named:))
+    }
+    return FilterRule.category(plain) ?? lookup.category(named: plain)
       ?? FilterRule.withoutEnding(plain).flatMap(lookup.category(named:))
   }
 

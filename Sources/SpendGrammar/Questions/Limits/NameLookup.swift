@@ -22,6 +22,12 @@ package struct NameLookup {
       ?? categoryNames.first { ConceptNames.stem(of: FoldedText.fold($0)) == sought }
   }
 
+  /// The names of the categories that are not there from the beginning.
+  var ownCategories: [String] {
+    let defaults = Set(Category.defaults.map(\.name))
+    return categoryNames.filter { !defaults.contains($0) }
+  }
+
   /// Whether the category called `name` has others under it.
   func hasParts(_ name: String) -> Bool { categories.contains { $0.parent == name } }
 
