@@ -3,6 +3,35 @@ import SpendCore
 /// Which of several that were asked about comes first: `which was more`, `which store had the most`, `which grew the
 /// most`.
 extension FollowUpRule {
+  /// `which of those cost more`, after a list: the dearest entry of it.
+  func ofListed(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    let isOfThem = words.findAny(Self.rowMarks) != nil && words.contains(Self.costVerbs)
+    // "which was the most"
+    let isOfIncome = previous.filter.kinds == [.income]
+    let isShort =
+      words.count <= 5 && Self.whichOpener.contains(words.text(0))
+      && words.words.allSatisfy {
+        Self.moreOrMost.contains($0.text) || Self.lessOrLeast.contains($0.text)
+          || QuestionWords.functionWords.contains($0.text)
+          || Self.costVerbs.contains($0.text)
+          || isOfIncome && (Self.payVerbs.contains($0.text) || Self.bestMark.contains($0.text))
+      }
+    // "which paid best?", after what came in
+    let isOfSum =
+      isOfIncome && isShort && [.total, .count].contains(previous.measure) && previous.grouping == nil
+      && previous.comparison == nil && siblings.isEmpty
+    guard previous.measure == .list || isOfSum, words.count <= 7, words.contains(Self.whichAsked),
+      isOfThem || isShort
+    else { return nil }
+    let isMore = words.contains(Self.moreOrMost) || isOfIncome && words.contains(Self.bestMark)
+    guard isMore != words.contains(Self.lessOrLeast) else { return nil }
+    draft.words.use(0..<words.count)
+    var question = Question(measure: isMore ? .largest : .smallest)
+    question.scope = previous.scope
+    return .question(question)
+  }
+
   /// `which store had the most`, after two of them: of those that were asked about.
   func rankedAmong(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words

@@ -185,12 +185,6 @@ extension FilterRule {
     return names
   }
 
-  /// Whether the business `name` is none of the ledger's, and entries go by what was `said`: "rv" is no R+V.
-  private func isNameElsewhere(_ name: String, _ said: String) -> Bool {
-    lookup.holdsForSure(said) && !lookup.isMerchant(name)
-      && FoldedText.fold(said) != FoldedText.fold(name)
-  }
-
   /// The words from `index` on that the lexicon knows together, as far as they are one name.
   private func phrase(of words: PlainWords, at index: Int, after last: Name?) -> Range<Int>? {
     guard let phrase = FilterRule.phrase(words, at: index) else {
@@ -264,43 +258,7 @@ extension FilterRule {
       }
       return
     }
-    // "my nephew Diego": the name says who it is.
-    if name.count > 1, words.token(name.lowerBound)?.can(.relation) == true,
-      lookup.isPerson(words.original(name.dropFirst())), !lookup.isPerson(words.original(name))
-    {
-      return add(words, name.dropFirst(), to: &names)
-    }
-    // "new hockey skates", where entries go by the skates alone
-    if name.count > 1, Self.plainAdjectives.contains(words.text(name.lowerBound)),
-      !lookup.holdsForSure(words.original(name)), lookup.holdsForSure(words.original(name.dropFirst()))
-    {
-      return add(words, name.dropFirst(), to: &names)
-    }
-    // "when did I last buy Owen hockey skates": for whom, and what
-    let first = name.lowerBound..<name.lowerBound + 1
-    if name.count > 1, FollowUpRule.buyingVerbs.contains(words.text(name.lowerBound - 1)),
-      lookup.isPerson(words.original(first)), !lookup.holdsForSure(words.original(name))
-    {
-      names.append(Name(role: .person(words.original(first)), words: first, lead: "", isJoined: false))
-      return add(words, name.dropFirst(), to: &names)
-    }
-    // "Maddie's braces", "the cat's thyroid meds": whose they are, and what entries go by.
-    if name.count > 1, let owned = FilterRule.owned(words.original(name)),
-      !lookup.holdsForSure(words.original(name))
-    {
-      let rest = name.dropFirst()
-      if lookup.isPerson(owned.owner), lookup.holdsForSure("\(owned.owner) \(owned.thing)") {
-        let (lead, isJoined) = FilterRule.lead(words, to: name.lowerBound, after: names.last)
-        names.append(Name(role: .person(owned.owner), words: first, lead: lead, isJoined: isJoined))
-        return add(words, rest, to: &names)
-      }
-      if lookup.holdsForSure(owned.thing),
-        lookup.isPerson(owned.owner) || !words.words[name.lowerBound].isCapitalised
-      {
-        account.unread.append(words.original(name.lowerBound..<name.lowerBound + 1))
-        return add(words, rest, to: &names)
-      }
-    }
+    if takeAttribute(words, name, to: &names) { return add(words, name.dropFirst(), to: &names) }
     // "two haircuts": how many there are is in no name.
     if words.number(name.lowerBound) != nil,
       name.count == 1

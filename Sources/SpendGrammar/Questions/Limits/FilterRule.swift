@@ -83,25 +83,6 @@ struct FilterRule {
     return name.dropLast()
   }
 
-  /// Whose thing `name` is by its first word, and the thing: `Maddie's braces`; nil where it says no owner.
-  static func owned(_ name: String) -> (owner: String, thing: String)? {
-    guard let end = name.firstIndex(of: " "),
-      let ending = ownerEndings.first(where: name[..<end].hasSuffix), name[..<end].count > ending.count
-    else { return nil }
-    return (String(name[..<end].dropLast(ending.count)), String(name[name.index(after: end)...]))
-  }
-
-  /// `spotify's` before what it owns is Spotify, `Fry's` a name that entries go by.
-  func withoutOwner(_ name: String, _ words: PlainWords, _ end: Int) -> String {
-    guard let ending = Self.ownerEndings.first(where: name.hasSuffix), !lookup.isMerchant(name) else {
-      return name
-    }
-    let owner = String(name.dropLast(ending.count))
-    // "and Owen's?", after somebody else's
-    let isBeforeThing = end < words.count && !words.words[end].isCapitalised
-    return isBeforeThing || lookup.isPerson(owner) ? owner : name
-  }
-
   static func category(_ plain: String) -> String? {
     QuestionWords.categories[plain] ?? withoutEnding(plain).flatMap { QuestionWords.categories[$0] }
   }
