@@ -78,6 +78,13 @@ enum QuestionFinish {
   private static func settleSplit(_ draft: inout QuestionDraft) {
     let filter = draft.rule.filter
     let namesCategories = draft.words.words.contains { GroupNouns.noun($0.text)?.grouping == .category }
+    // "what charity have I given the most to", which is a category
+    if draft.question.grouping == .category, draft.question.limit == 1, draft.question.comparison == nil,
+      filter.categories.count == 1, !filter.joinsCategories, !namesCategories, !draft.form.follows,
+      !draft.rule.lookup.hasParts(filter.categories[0])
+    {
+      draft.question.grouping = .merchant
+    }
     guard draft.question.grouping == .category, draft.question.limit == nil, draft.question.comparison == nil,
       draft.question.aspect == .result, filter.categories.count == 1, !filter.joinsCategories,
       !namesCategories, !draft.rule.lookup.hasParts(filter.categories[0])

@@ -22,7 +22,8 @@ struct QuestionGrammar {
     }
     var account = WordAccount()
     let asked = QuestionGrammar.asked(words, lookup, &account)
-    let words = OwnCategory.joined(asked, lookup)
+    let named = asked.joining(RecordedName.businesses(in: asked, lookup))
+    let words = OwnCategory.joined(named, lookup)
     // What is a question by its words alone may hold an own category that isn't meant.
     guard let reading = reading(of: words, account, hasAmount: hasAmount) else {
       return words.count == asked.count && words.words.map(\.text) == asked.words.map(\.text)

@@ -39,7 +39,10 @@ enum LatestRule {
     // "on which days did I go to Starbucks": several.
     if draft.words.contains(Self.dates) { return false }
     draft.words.useAll(Self.dateUsed)
-    draft.question.measure = .latest
+    // "when did the braces payments start"
+    let starts = Self.startVerbs.contains(draft.words.text(draft.words.count - 1))
+    if starts { draft.words.use(draft.words.count - 1..<draft.words.count) }
+    draft.question.measure = starts ? .first : .latest
     draft.question.aspect = .date
     return true
   }

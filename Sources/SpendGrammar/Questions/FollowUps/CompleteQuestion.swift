@@ -84,9 +84,8 @@ struct CompleteQuestion {
   private var namesGroup: Bool {
     let before = context.question.filter
     let isInside =
-      question.grouping == .merchant && words.contains(FollowUpRule.whichAsked) && !before.categories.isEmpty
-      && before.merchants.isEmpty
-      && before.subjects.isEmpty && !before.namesPeople
+      question.grouping == .merchant && words.contains(FollowUpRule.whichAsked)
+      && !(before.categories + before.subjects).isEmpty && before.merchants.isEmpty && !before.namesPeople
     if isInside { return false }
     return question.grouping != nil
       || words.words.contains { GroupNouns.noun($0.text).map { !$0.grouping.isTime } ?? false }

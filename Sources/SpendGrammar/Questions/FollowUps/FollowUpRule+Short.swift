@@ -96,7 +96,11 @@ extension FollowUpRule {
       // "how much is that altogether", after the dearest of all that was listed
       let isOfWhole = words.contains(Self.pluralPointers) || context.sum != nil
       let isOfAll = isOfWhole && asksSum && !isOfRows
-      if isOfEntry, isOfAll { return figure }
+      // "how much did it cost me altogether", after the last payment
+      let isOfTimes =
+        [.latest, .first].contains(previous.measure)
+        && (words.contains(Self.allMarks) || words.findAny(Self.inAllMarks) != nil)
+      if isOfEntry, isOfAll || isOfTimes { return figure }
       if case .sum = short, isOfEntry { return figure }
       if isOfEntry || isOfRows && previous.measure != .count {
         question.aspect = .amount

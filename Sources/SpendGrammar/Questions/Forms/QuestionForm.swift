@@ -166,7 +166,7 @@ struct QuestionForm {
     if isWhether, start < words.count { return true }
     if opens(first, second) || boundsInTime { return true }
     if isLimited || isRankedRequest || isOfNewest { return true }
-    if hasAmount, isOfYear { return true }
+    if hasAmount, isOfYear || comparesNumbers { return true }
     if hasAmount, endsInYear || sumsYear, words.hasQuestionMark || words.contains(QuestionForm.asksOfYear) {
       return true
     }
@@ -298,6 +298,17 @@ struct QuestionForm {
       let year = words.number(end - 1)
     else { return false }
     return (1990...2100).contains(year) && words.words.count(where: \.isNumber) == 1
+  }
+
+  /// `coffee 2025 vs 2026`: two numbers are held against each other, and neither was paid.
+  private var comparesNumbers: Bool {
+    words.words.indices.contains { index in
+      guard Self.versusMarks.contains(words.text(index)), index > 0, !words.words[index - 1].hasSign else {
+        return false
+      }
+      let next = FilterRule.leads.contains(words.text(index + 1)) ? index + 2 : index + 1
+      return words.words[index - 1].isNumber && next < words.count && words.words[next].isNumber
+    }
   }
 
   /// `refunds from 2026`: a word that leads to days stands before the year.

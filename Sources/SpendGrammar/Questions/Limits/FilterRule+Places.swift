@@ -32,7 +32,13 @@ extension FilterRule {
       words.line.language != .english && Self.nameLeads.contains(lead) && Countries.currency(of: place) != nil
     // "the distillery tour", by which an entry goes
     let isThing = isTrip && name.count > 1 && lookup.holdsForSure(words.original(name))
-    guard isTrip && !isThing || isTripTo || isEither || Self.locatives.contains(lead) else { return nil }
+    // "how much did Norway cost us in kroner": no entry says so, but its money was paid
+    let isCountry =
+      Countries.currency(of: place) != nil && !lookup.holds(place, as: .subject)
+      && words.words[name.lowerBound].isCapitalised
+    guard isTrip && !isThing || isTripTo || isEither || isCountry || Self.locatives.contains(lead) else {
+      return nil
+    }
     if !isTripTo, let last = names.last, last.isThing,
       let whole = whole(words, last, name)?.subject, lookup.holdsForSure(whole)
     {

@@ -45,6 +45,18 @@ enum RecordedName {
     return names
   }
 
+  /// Businesses of the ledger whose names a joint holds together: `Farm & Fleet`.
+  static func businesses(in words: PlainWords, _ lookup: NameLookup) -> [Range<Int>] {
+    words.words.indices.dropFirst().dropLast().compactMap { index in
+      let span = index - 1..<index + 2
+      guard FilterRule.nameJoints.contains(words.text(index)), !words.words[index - 1].isName,
+        !words.words[index + 1].isName, !QuestionWords.functionWords.contains(words.text(index - 1)),
+        lookup.isMerchant(words.written(span))
+      else { return nil }
+      return span
+    }
+  }
+
   /// Whether the words of `span` may be one name: neither end is a small word, and not all of them are of questions.
   private static func mayBeName(_ words: PlainWords, _ span: Range<Int>) -> Bool {
     let ends = [span.lowerBound, span.upperBound - 1].map { words.text($0) }
