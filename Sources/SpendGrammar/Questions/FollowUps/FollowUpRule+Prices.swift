@@ -77,6 +77,16 @@ extension FollowUpRule {
     return .question(latestPrice(of: base.filter, in: draft.period ?? .all))
   }
 
+  /// `what is it now`, after what the rent came to: its price, as it comes every month.
+  func monthlyPrice(_ draft: QuestionDraft) -> Question? {
+    let names = base.filter.names
+    guard PriceRule.endsNow(draft.words), draft.words.count <= 5, [.what, .howMuch].contains(draft.asked),
+      draft.refersBack, previous == figure, names.count == 1, base.filter.categories.isEmpty,
+      draft.rule.lookup.comesMonthly(names[0], today: draft.today)
+    else { return nil }
+    return latestPrice(of: base.filter)
+  }
+
   /// `what is it per month now`, `what does it cost now?`, `and BritBox, what's that now?`: the latest price of what
   /// was asked about, or of another thing after a price.
   func priceNow(_ draft: QuestionDraft) -> Question? {

@@ -17,7 +17,7 @@ struct FollowUpRule {
     if previous.measure == .regular { return goingOn(&draft) }
     takePlace(&draft)
     if let answered = ofAnswers(&draft) { return answered }
-    if let short = shortQuestion(draft.words) {
+    if let short = monthlyPrice(draft) ?? shortQuestion(draft.words) {
       draft.words.use(0..<draft.words.count)
       return .question(short)
     }

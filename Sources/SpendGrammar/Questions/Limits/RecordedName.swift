@@ -50,7 +50,8 @@ enum RecordedName {
     words.words.indices.dropFirst().dropLast().compactMap { index in
       let span = index - 1..<index + 2
       guard FilterRule.nameJoints.contains(words.text(index)), !words.words[index - 1].isName,
-        !words.words[index + 1].isName, !QuestionWords.functionWords.contains(words.text(index - 1)),
+        !words.words[index + 1].isName,
+        ![index - 1, index + 1].contains(where: { QuestionWords.functionWords.contains(words.text($0)) }),
         lookup.isMerchant(words.written(span))
       else { return nil }
       return span
