@@ -41,7 +41,9 @@ extension FollowUpRule {
     if draft.asked == .who, let aspect = entryAspect(draft) { return again(for: aspect) }
     if isOfSame, previous.measure == .regular, goesOn(draft) { return ofRegular(draft) }
     // "how much did it cost me in total", after the last charge
-    let isOfAll = isOfEntry && !previous.measure.isOfSize && draft.words.contains(Self.totals)
+    let isOfAll =
+      isOfEntry && !previous.measure.isOfSize
+      && (draft.words.contains(Self.totals) || draft.words.findAny(Self.inAllMarks) != nil)
     // "where was the cheapest one", after the dearest
     let isOther = draft.question.measure.isOfSize && draft.question.measure != previous.measure
     if isOfSame, !isOfAll, !isOther, let aspect = takePart(&draft) ?? entryAspect(draft) {

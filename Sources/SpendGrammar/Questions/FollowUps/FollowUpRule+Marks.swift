@@ -110,7 +110,7 @@ extension FollowUpRule {
       || asksHowMuch(draft)
         && ([.list, .count].contains(previous.measure)
           || previous.measure.isOfSize && (previous.limit ?? 1) > 1
-          || previous.grouping != nil && previous.limit == 1
+          || previous.grouping != nil && (previous.limit == 1 || draft.words.contains(Self.wholeWords))
           // "how much was the dinner?", after whom it was with
           || previous.grouping == .person && draft.rule.filter.people.isEmpty)
       || asksInMoney || asksMoneyByNoun(draft)

@@ -178,6 +178,11 @@ enum GroupingRule {
     // "who was the board game for"
     if draft.asked == .who, Self.purposeMarks.contains(draft.words.text(draft.words.count - 1)) {
       draft.words.use(draft.form.start..<draft.form.start + 1)
+      // "who were they for?", after several
+      if draft.form.follows, draft.words.contains(FollowUpRule.pluralPointers) {
+        draft.question.grouping = .person
+        return true
+      }
       draft.question.measure = .latest
       draft.question.aspect = .person
       return true

@@ -141,6 +141,10 @@ extension FilterRule {
         && (words.month(phrase.upperBound) != nil || words.number(phrase.upperBound) != nil)
       // "who paid me the most", but "who did I get paid by" asks for nobody's income
       let isOfPayer = Self.payees.contains(words.text(phrase.upperBound - 1))
+      // "how many times did she come in october"
+      if Self.somebody.contains(words.text(phrase.lowerBound - 1)), words.month(phrase.upperBound) != nil {
+        return false
+      }
       // "did the electric bill get paid": what one does with a bill
       let isPaid =
         Self.passivePaid.contains { words.has($0, at: phrase.lowerBound) }
