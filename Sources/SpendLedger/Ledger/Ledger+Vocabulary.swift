@@ -122,7 +122,9 @@ extension SelectionReader {
   /// very many entries.
   func days(holding name: String) throws(SQLiteFailure) -> [Currency: [CivilDate]] {
     let match = TextMatch.words(SearchWords.words(of: name), columns: TextMatch.subjectColumns)
-    guard let query = match.query else { return [:] }
+    guard let query = match.query, try !isIndexed(query, oftenerThan: SelectionReader.mostPlaced) else {
+      return [:]
+    }
     let recent = try recentTexts().filter(match.isTrue).map(\.id)
     let found = TextChoice.found(query, numbers: nil, recent: recent)
     let statement = try ledger.connection.prepare(
@@ -152,6 +154,16 @@ extension SelectionReader {
       }
     }
     return found.sorted()
+  }
+
+  /// Whether more than `most` entries pass `query`, which the index tells without sorting them.
+  private func isIndexed(_ query: SearchQuery, oftenerThan most: Int64) throws(SQLiteFailure) -> Bool {
+    let statement = try ledger.kept(
+      "SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ?)"
+    )
+    defer { statement.reset() }
+    try statement.bind([.text(query.text), .integer(most + 1)])
+    return try statement.step() && statement.integer(0) > most
   }
 
   private func isIndexed(_ query: SearchQuery) throws(SQLiteFailure) -> Bool {
