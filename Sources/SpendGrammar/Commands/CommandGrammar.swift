@@ -232,7 +232,7 @@ struct CommandGrammar {
   /// The list that `words` ask for: by the names that entries go by, where all of them are understood.
   private func request(_ words: PlainWords, start: Int) -> ListRequest? {
     var rule = FilterRule(homeCurrency: settings.homeCurrency, lookup: lookup)
-    let named = OwnCategory.joined(words.joining(RecordedName.businesses(in: words, lookup)), lookup)
+    let named = OwnCategory.named(words, lookup)
     if let request = request(named, start: start, &rule), rule.account == WordAccount() { return request }
     rule = FilterRule(homeCurrency: settings.homeCurrency)
     return request(words, start: start, &rule)

@@ -161,7 +161,8 @@ enum QuestionFinish {
     let names = filter.each.map { $0.flatMap { $0.merchants + $0.subjects } } ?? []
     // "netflix and spotify per month": what comes about every month has a price, and no mean.
     let isOfMonthly =
-      draft.question.per == .month && isOfThing && !names.isEmpty && !draft.words.contains(AverageRule.marks)
+      draft.question.per == .month && draft.period == nil && isOfThing && !names.isEmpty
+      && !draft.words.contains(AverageRule.marks)
       && names.allSatisfy { draft.rule.lookup.comesMonthly($0, today: draft.today) }
     if draft.asksPrice || isOfMonthly, draft.period == nil, isOfThing, draft.question.measure == .total,
       draft.question.grouping == nil || draft.question.grouping == .month, draft.question.comparison == nil,

@@ -22,11 +22,10 @@ struct QuestionGrammar {
     }
     var account = WordAccount()
     let asked = QuestionGrammar.asked(words, lookup, &account)
-    let named = asked.joining(RecordedName.businesses(in: asked, lookup))
-    let words = OwnCategory.joined(named, lookup)
+    let words = OwnCategory.named(asked, lookup)
     // What is a question by its words alone may hold an own category that isn't meant.
     guard let reading = reading(of: words, account, hasAmount: hasAmount) else {
-      return words.count == asked.count && words.words.map(\.text) == asked.words.map(\.text)
+      return words.words.map(\.text) == asked.words.map(\.text)
         ? nil : self.reading(of: asked, account, hasAmount: hasAmount)
     }
     let names = WholeName.broken(in: words, by: reading, lookup)

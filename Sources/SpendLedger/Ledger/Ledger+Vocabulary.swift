@@ -157,20 +157,13 @@ extension SelectionReader {
   }
 
   /// Whether more than `most` entries pass `query`, which the index tells without sorting them.
-  private func isIndexed(_ query: SearchQuery, oftenerThan most: Int64) throws(SQLiteFailure) -> Bool {
+  private func isIndexed(_ query: SearchQuery, oftenerThan most: Int64 = 0) throws(SQLiteFailure) -> Bool {
     let statement = try ledger.kept(
       "SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ?)"
     )
     defer { statement.reset() }
     try statement.bind([.text(query.text), .integer(most + 1)])
     return try statement.step() && statement.integer(0) > most
-  }
-
-  private func isIndexed(_ query: SearchQuery) throws(SQLiteFailure) -> Bool {
-    let statement = try ledger.kept("SELECT 1 FROM search WHERE search MATCH ? LIMIT 1")
-    defer { statement.reset() }
-    try statement.bind(query.text, at: 1)
-    return try statement.step()
   }
 }
 

@@ -9,9 +9,7 @@ extension FollowUpRule {
     let isOfThing = !previous.filter.merchants.isEmpty || !previous.filter.subjects.isEmpty
     let isPrice = [.latest, .first].contains(previous.measure) && previous.aspect == .amount && isOfThing
     // "when did it change", after the rent of one month
-    let isMonthly =
-      previous == figure && previous.filter.names.count == 1 && isOfThing && draft.asked == .when
-      && draft.rule.lookup.comesMonthly(previous.filter.names[0], today: draft.today)
+    let isMonthly = words.count <= 6 && isOfThing && draft.asked == .when && isOfMonthly(draft)
     guard words.count <= 6,
       isMonthly || previous.measure == .priceHistory || previous.aspect == .whether(.still) || isPrice
     else { return nil }
@@ -79,12 +77,17 @@ extension FollowUpRule {
 
   /// `what is it now`, after what the rent came to: its price, as it comes every month.
   func monthlyPrice(_ draft: QuestionDraft) -> Question? {
-    let names = base.filter.names
     guard PriceRule.endsNow(draft.words), draft.words.count <= 5, [.what, .howMuch].contains(draft.asked),
-      draft.refersBack, previous == figure, names.count == 1, base.filter.categories.isEmpty,
-      draft.rule.lookup.comesMonthly(names[0], today: draft.today)
+      draft.refersBack, isOfMonthly(draft)
     else { return nil }
     return latestPrice(of: base.filter)
+  }
+
+  /// Whether the sum of one thing was told that comes every month.
+  private func isOfMonthly(_ draft: QuestionDraft) -> Bool {
+    let names = base.filter.names
+    return previous == figure && names.count == 1 && base.filter.categories.isEmpty
+      && draft.rule.lookup.comesMonthly(names[0], today: draft.today)
   }
 
   /// `what is it per month now`, `what does it cost now?`, `and BritBox, what's that now?`: the latest price of what

@@ -288,45 +288,6 @@ struct QuestionForm {
     return opens && words.count > 2 && !hasFreeNumber
   }
 
-  /// `uber total 2025`: the number is a year.
-  private var endsInYear: Bool {
-    let end = PeriodRule.upToNow.reduce(words.count) { end, phrase in
-      let start = words.count - phrase.split(separator: " ").count
-      return start > 0 && words.has(phrase, at: start) ? min(end, start) : end
-    }
-    guard end > 0, words.words[end - 1].isNumber, !words.words[end - 1].hasSign,
-      let year = words.number(end - 1)
-    else { return false }
-    return (1990...2100).contains(year) && words.words.count(where: \.isNumber) == 1
-  }
-
-  /// `coffee 2025 vs 2026`: two numbers are held against each other, and neither was paid.
-  private var comparesNumbers: Bool {
-    words.words.indices.contains { index in
-      guard Self.versusMarks.contains(words.text(index)), index > 0, !words.words[index - 1].hasSign else {
-        return false
-      }
-      let next = FilterRule.leads.contains(words.text(index + 1)) ? index + 2 : index + 1
-      return words.words[index - 1].isNumber && next < words.count && words.words[next].isNumber
-    }
-  }
-
-  /// `refunds from 2026`: a word that leads to days stands before the year.
-  private var isOfYear: Bool {
-    let index = words.words.indices.last(where: { words.words[$0].isNumber }) ?? 0
-    return endsInYear && index > 0 && Self.yearLeads.contains(words.text(index - 1))
-      && !words.contains(Self.tellers)
-  }
-
-  /// `Amazon, 2026, net total`: the number is this year or the last one.
-  private var sumsYear: Bool {
-    guard words.words.count(where: \.isNumber) == 1, let index = words.words.firstIndex(where: \.isNumber),
-      index > 0, !words.words[index].hasSign, let year = words.number(index),
-      (today.year - 1...today.year).contains(year)
-    else { return false }
-    return Self.totalNouns.contains(words.text(words.count - 1)) && index < words.count - 1
-  }
-
   /// `tell me my three largest purchases`: the number tells how many.
   private var isRankedRequest: Bool {
     let opener = words.text(start)

@@ -8,26 +8,26 @@ extension FilterRule {
   ///
   /// - Returns: whether the word says no more.
   mutating func takeAttribute(_ words: PlainWords, _ name: Range<Int>, to names: inout [Name]) -> Bool {
-    guard name.count > 1, !lookup.holdsForSure(words.original(name)) else { return false }
+    guard name.count > 1 else { return false }
+    let owned = FilterRule.owned(words.original(name))
+    let isKin = words.token(name.lowerBound)?.can(.relation) == true
+    let isPlain = Self.plainAdjectives.contains(words.text(name.lowerBound))
+    let isBought = FollowUpRule.buyingVerbs.contains(words.text(name.lowerBound - 1))
+    // The ledger is asked where the first word may say so.
+    guard isKin || isPlain || isBought || owned != nil, !lookup.holdsForSure(words.original(name)) else {
+      return false
+    }
     let first = name.lowerBound..<name.lowerBound + 1
     let rest = words.original(name.dropFirst())
     // The name says who it is.
-    if words.token(name.lowerBound)?.can(.relation) == true, lookup.isPerson(rest),
-      !lookup.isPerson(words.original(name))
-    {
-      return true
-    }
-    if Self.plainAdjectives.contains(words.text(name.lowerBound)) { return lookup.holdsForSure(rest) }
+    if isKin, lookup.isPerson(rest), !lookup.isPerson(words.original(name)) { return true }
+    if isPlain { return lookup.holdsForSure(rest) }
     // "when did I last buy Owen hockey skates": for whom, and what
-    if FollowUpRule.buyingVerbs.contains(words.text(name.lowerBound - 1)),
-      lookup.isPerson(words.original(first))
-    {
+    if isBought, lookup.isPerson(words.original(first)) {
       names.append(Name(role: .person(words.original(first)), words: first, lead: "", isJoined: false))
       return true
     }
-    guard let owned = FilterRule.owned(words.original(name)), lookup.holdsForSure(owned.thing) else {
-      return false
-    }
+    guard let owned, lookup.holdsForSure(owned.thing) else { return false }
     if lookup.isPerson(owned.owner), lookup.holdsForSure("\(owned.owner) \(owned.thing)") {
       let (lead, isJoined) = FilterRule.lead(words, to: name.lowerBound, after: names.last)
       names.append(Name(role: .person(owned.owner), words: first, lead: lead, isJoined: isJoined))

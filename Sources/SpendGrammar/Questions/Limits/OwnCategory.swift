@@ -6,8 +6,13 @@ import SpendWords
 /// Such a word is the category before it is anything else, but where a question word, a verb's doer or `by` stands
 /// before it: `which shop`, `where do I shop`, `by shop`.
 enum OwnCategory {
+  /// `words` with names that only the ledger tells as one word each: businesses with a joint, own categories.
+  static func named(_ words: PlainWords, _ lookup: NameLookup) -> PlainWords {
+    joined(words.joining(RecordedName.businesses(in: words, lookup)), lookup)
+  }
+
   /// `words` with each name of an own category as one word that no rule reads but the one for categories.
-  static func joined(_ words: PlainWords, _ lookup: NameLookup) -> PlainWords {
+  private static func joined(_ words: PlainWords, _ lookup: NameLookup) -> PlainWords {
     // What came in may be kept in a category, and is asked for as such.
     let own = lookup.ownCategories.filter { QuestionWords.kinds[FoldedText.fold($0)] == nil }
     guard !own.isEmpty else { return words }
