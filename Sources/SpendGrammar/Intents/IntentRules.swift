@@ -26,7 +26,65 @@ package struct IntentRules: Sendable {
     if hasAmount, !isPut, !IntentCues.mayBeOther(line) { return nil }
     guard line.count > 0, line.count <= 120 else { return nil }
     let lookup = lookup()
-    let words = QuestionForm.withoutAfterword(PlainWords(line))
+    let words = QuestionForm.withoutTail(PlainWords(line))
+    if let asked = part(of: words, by: .sentences, utterance, hasAmount: hasAmount, lookup) { return asked }
+    let reading = self.reading(of: words, utterance, hasAmount: hasAmount, lookup)
+    guard let reading,
+      IntentRules.isOpen(reading) || reading.intent == .unanswerable || !reading.account.absent.isEmpty
+    else { return reading }
+    return part(of: words, by: .clauses, utterance, hasAmount: hasAmount, lookup) ?? reading
+  }
+
+  /// What the one part of `words` means that asks, where the others only tell something; nil where there is none, or
+  /// more than one.
+  private func part(
+    of words: PlainWords,
+    by division: AskedPart.Division,
+    _ utterance: Utterance,
+    hasAmount: Bool,
+    _ lookup: NameLookup
+  ) -> QuestionReading? {
+    let calendar = PeriodRule(today: utterance.today, settings: settings)
+    for part in AskedPart.candidates(in: words, by: division) where part.mayAsk {
+      guard let asked = part.line.map({ PlainWords($0) }),
+        var reading = self.reading(of: asked, utterance, hasAmount: hasAmount, lookup)
+      else { continue }
+      var topic: Range<Int>?
+      let pointsBack = utterance.followsQuestion && DanglingReference.pointer(in: asked) != nil
+      if pointsBack || reading.account.dangling != nil,
+        let bound = part.bound(lookup, calendar, goesOn: utterance.followsQuestion),
+        let again = self.reading(of: PlainWords(bound.line), utterance, hasAmount: hasAmount, lookup)
+      {
+        (reading, topic) = (again, bound.topic)
+      }
+      guard !IntentRules.isOpen(reading), let question = reading.intent.asked,
+        let unread = part.unread(
+          beside: question,
+          pointsBack: pointsBack && topic == nil,
+          topic: topic,
+          lookup,
+          calendar
+        )
+      else { continue }
+      reading.account.unread += unread
+      return reading
+    }
+    return nil
+  }
+
+  /// Whether words of `reading` are left that nothing reads, or that point at nothing.
+  private static func isOpen(_ reading: QuestionReading) -> Bool {
+    !reading.account.unread.isEmpty || reading.account.dangling != nil
+  }
+
+  /// What `words` mean as a whole.
+  private func reading(
+    of words: PlainWords,
+    _ utterance: Utterance,
+    hasAmount: Bool,
+    _ lookup: NameLookup
+  ) -> QuestionReading? {
+    let words = QuestionForm.withoutAfterword(words)
     let commands = CommandGrammar(
       today: utterance.today,
       hasAmount: hasAmount,
@@ -105,5 +163,17 @@ package struct IntentRules: Sendable {
   package func reasonWithoutAmount(_ line: TokenLine) -> OtherReason {
     if line.tokens.contains(where: { $0.can(.spend) && !$0.can(.function) }) { return .noAmount }
     return CategoryLexicon.shared.matches(in: line).isEmpty ? .chat : .noAmount
+  }
+}
+
+extension Intent {
+  /// What it asks the ledger; nil where it asks nothing of it.
+  fileprivate var asked: Question? {
+    switch self {
+    case .question(let question): question
+    case .command(.list(let request)):
+      Question(measure: .list, filter: request.filter, period: request.period)
+    default: nil
+    }
   }
 }

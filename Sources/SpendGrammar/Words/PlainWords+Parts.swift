@@ -47,4 +47,12 @@ extension PlainWords {
     }
     return nil
   }
+
+  /// Whether the word at `index` is the first of a sentence behind another.
+  func startsSentence(_ index: Int) -> Bool {
+    guard let word = words.indices.contains(index) ? words[index] : nil, word.startsPart,
+      let mark = line.at(word.tokens.lowerBound - 1)
+    else { return false }
+    return [".", "!", "?"].contains { mark.isMark($0) }
+  }
 }

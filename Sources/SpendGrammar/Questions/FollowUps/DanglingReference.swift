@@ -32,6 +32,8 @@ struct DanglingReference {
     if case .question(let asked) = intent, asked.isShare, let whole = wholePointer {
       return whole
     }
+    // "how many times did I order from them this year": from whom, days don't tell.
+    if namesDays, !question.filter.namesSubject, let pointer = pointsAtSomebody { return pointer }
     guard !namesDays, question.filter.isEmpty else { return nil }
     // "and by visits?"
     let isRest = isLost || Self.joints.contains(words.text(0)) && goesOn
@@ -47,6 +49,14 @@ struct DanglingReference {
   private var saysDays: Bool {
     var open = words
     return PeriodRule(today: today).period(in: &open) != nil
+  }
+
+  /// The word that stands for a business or somebody: `from them`, `with her`.
+  private var pointsAtSomebody: String? {
+    words.words.indices.first {
+      Self.somebody.contains(words.text($0)) && FilterRule.leads.contains(words.text($0 - 1))
+        && Self.points(words, at: $0)
+    }.map { words.original($0..<$0 + 1) }
   }
 
   private var pointer: String? { Self.pointer(in: words) }

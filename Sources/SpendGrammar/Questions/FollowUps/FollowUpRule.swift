@@ -92,7 +92,7 @@ struct FollowUpRule {
   /// Whether all that is asked is who did or sold what was asked about: `who did the work`, `by whom`.
   private func asksWhoDid(_ words: PlainWords) -> Bool {
     let first = words.words.indices.first { !QuestionWords.preludes.contains(words.text($0)) } ?? 0
-    if words.has(Self.byWhom[0], at: first), first + 2 == words.count { return true }
+    if first + 2 == words.count, Self.byWhom.contains(where: { words.has($0, at: first) }) { return true }
     return FilterRule.whoMark.contains(words.text(first)) && Self.doingVerbs.contains(words.text(first + 1))
       && words.words.indices[(first + 1)...].dropFirst().allSatisfy {
         Self.doneWords.contains(words.text($0))

@@ -112,13 +112,15 @@ struct Foreword {
     if Foreword.namesWeekday(words, range) {
       words.within(range) { draft.rule.takeWeekdays(&$0) }
       // "uber on saturdays this year, how many rides"
-      for topic in topics(in: words, draft.rule.lookup) { words.within(topic) { draft.rule.takeNames(&$0) } }
+      for topic in Foreword.topics(in: words, range, draft.rule.lookup) {
+        words.within(topic) { draft.rule.takeNames(&$0) }
+      }
       for index in asked where Self.pronouns.contains(words.text(index)) {
         draft.words.use(index..<index + 1)
       }
       return
     }
-    let topics = topics(in: words, draft.rule.lookup)
+    let topics = Foreword.topics(in: words, range, draft.rule.lookup)
     let pronoun = asked.first { !words.isOwned($0) && Self.pronouns.contains(words.text($0)) }
     guard let pronoun else {
       // "I buy too many paperbacks. How much this year?"
@@ -135,7 +137,11 @@ struct Foreword {
     }
     // "she" is whom the statement is about, "that" what it comes to.
     let isOfSubject = Self.personal.contains(words.text(pronoun))
-    guard let topic = isOfSubject ? topics.first : topics.last else {
+    // "there" is a business, where one is named.
+    let isOfPlace = FollowUpRule.thereMark.contains(words.text(pronoun))
+    let business =
+      isOfPlace ? topics.last { draft.rule.lookup.isMerchant(words.original($0)) } : nil
+    guard let topic = business ?? (isOfSubject ? topics.first : topics.last) else {
       // What is told of has no entry: no answer before is meant, either.
       if namesThing(words) { draft.rule.isUnclear = true }
       return
@@ -170,16 +176,16 @@ struct Foreword {
     name.count > 1 || words.words[name.lowerBound].isCapitalised || FilterRule.isThing(words, name)
   }
 
-  /// The things, businesses and categories that it names and entries go by.
-  private func topics(in words: PlainWords, _ lookup: NameLookup) -> [Range<Int>] {
+  /// The things, businesses and categories that the words of `range` name and entries go by.
+  static func topics(in words: PlainWords, _ range: Range<Int>, _ lookup: NameLookup) -> [Range<Int>] {
     var topics: [Range<Int>] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      let longest = [2, 1].lazy.map { index..<index + $0 }.first { name in
+      let longest = [3, 2, 1].lazy.map { index..<index + $0 }.first { name in
         name.upperBound <= range.upperBound && !words.hasOwned(in: name)
-          && !name.contains { FilterRule.isFiller(words, $0) }
+          && !FilterRule.isFiller(words, name.lowerBound) && !FilterRule.isFiller(words, name.upperBound - 1)
           && (FilterRule.category(words.original(name)) != nil
-            || lookup.holdsForSure(words.original(name)) && Foreword.isNoun(words, name))
+            || lookup.holdsForSure(words.original(name)) && isNoun(words, name))
       }
       if let longest { topics.append(longest) }
       index = longest?.upperBound ?? index + 1

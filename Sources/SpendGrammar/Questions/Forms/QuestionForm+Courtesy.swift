@@ -27,6 +27,25 @@ extension QuestionForm {
     answersAsked.contains { words.has($0, at: words.count - $0.split(separator: " ").count) }
   }
 
+  /// `words` without a last part that only softens what is asked: `without the gym, though?`.
+  static func withoutTail(_ words: PlainWords) -> PlainWords {
+    guard let start = words.words.lastIndex(where: { $0.startsPart }), start > 0,
+      words.line.at(words.words[start].tokens.lowerBound - 1)?.isMark(",") == true, isTail(words, from: start)
+    else { return words }
+    let asked = words.line.text(0..<words.words[start - 1].tokens.upperBound)
+    guard let line = LineReading(words.hasQuestionMark ? asked + "?" : asked)?.words,
+      line.language == words.line.language
+    else { return words }
+    return withoutTail(PlainWords(line))
+  }
+
+  private static func isTail(_ words: PlainWords, from start: Int) -> Bool {
+    words.words[start...].allSatisfy { tails.contains($0.text) }
+      || greetings.contains {
+        words.has($0, at: start) && $0.split(separator: " ").count == words.count - start
+      }
+  }
+
   /// `words` without a sentence behind the question that only tells something: `when did I buy it? I can't recall`.
   static func withoutAfterword(_ words: PlainWords) -> PlainWords {
     if let start = afterthought(words), let asked = LineReading(words.line.text(0..<start))?.words {

@@ -209,7 +209,7 @@ extension FilterRule {
         break
       }
       let isListed =
-        index < words.count && words.words[index].startsPart
+        index < words.count && words.words[index].startsPart && !words.startsSentence(index)
         && !QuestionWords.frame.contains(words.text(index)) && !ExtremeRule.isExtreme(words.text(index))
       guard isJoined || isListed else { break }
     }
