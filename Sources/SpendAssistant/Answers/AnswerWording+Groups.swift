@@ -141,6 +141,12 @@ extension AnswerWording {
     guard let row = answer.rows.first, let apart = row.hundredths else {
       return "Only 1 day\(filter)\(period), too few to tell how often."
     }
+    let ends = row.label.split(separator: "/").compactMap { CivilDate(iso: $0)?.displayText }
+    if question.order != nil, ends.count == 2 {
+      let rank = question.order == .smallestFirst ? "shortest" : "longest"
+      return "The \(rank) time between two\(filter)\(period) is \(Figure.text(hundredths: apart)) days: "
+        + "\(ends[0]) to \(ends[1])."
+    }
     if question.limit == 2 {
       return "\(Figure.text(hundredths: apart)) days lie between the last two\(filter)\(period)."
     }

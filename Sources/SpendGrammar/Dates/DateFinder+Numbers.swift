@@ -102,12 +102,24 @@ extension DateFinder {
       before?.can(.on) == true
       || before?.can(.of) == true && line.at(index - 2)?.can([.timeUnit, .weekend]) == true
     if !day.isOrdinal, numberCount < 2, !isOn { return nil }
+    if let end = endOfDays(at: day.end, after: day.value) {
+      return make(index..<(isAsked ? day.end : end), month: month, day: day.value, year: nil)
+    }
     if let year = year(at: day.end, after: index..<day.end) ?? yearAfterTime(at: day.end, index..<day.end)
       ?? namedYear(at: day.end)
     {
       return make(index..<year.end, month: month, day: day.value, year: year.value)
     }
     return make(index..<day.end, month: month, day: day.value, year: nil)
+  }
+
+  /// Where `oct 3-5` ends, whose first day is `first`: days from one to another, of which the first stands for all.
+  private func endOfDays(at index: Int, after first: Int) -> Int? {
+    guard let last = integer(at: index), line[index].joint == .hyphen, line[index - 1].joint != .hyphen,
+      line[index].end - line[index].start <= 2, (first + 1...31).contains(last),
+      line.at(index + 1)?.isJoined != true
+    else { return nil }
+    return index + 1
   }
 
   /// `may twenty nine`: only where the amount stands in digits.
@@ -122,6 +134,13 @@ extension DateFinder {
   /// `3 march 2024`, `3rd of march`, `09-JAN-2017`, `2012/Aug/10`, `2018 March 18`.
   func dayMonth(at index: Int) -> DateMatch? {
     if let other = yearMonthDay(at: index) ?? joinedParts(at: index) { return other }
+    // "1-20 october"
+    if !isAsked, let first = integer(at: index), first > 0, line.at(index - 1)?.joint != .hyphen,
+      endOfDays(at: index + 1, after: first) != nil, line.at(index + 2)?.can(.month) == true,
+      let month = line.at(index + 2).map({ Int($0.entry.calendar) })
+    {
+      return make(index..<index + 3, month: month, day: first, year: nil)
+    }
     guard let day = day(at: index) else { return nil }
     // "the 11th day of november", "12. november"
     let isDay = day.isOrdinal && line.at(day.end)?.entry.calendar == TimeUnit.day.rawValue

@@ -67,6 +67,7 @@ struct QuestionGrammar {
       homeCurrency: settings.homeCurrency,
       lookup: lookup
     )
+    draft.rule.unsaidCurrency = context?.question.filter.currency
     // "everything I paid in pounds, what's the sum": the clause is the question.
     if !asksOnlySum(words, from: form.start) { draft.words.use(form.opening..<form.start) }
     let calendar = PeriodRule(today: today, settings: settings, previous: context?.base.period)

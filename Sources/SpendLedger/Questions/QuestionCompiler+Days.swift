@@ -5,8 +5,11 @@ import SpendSQLite
 extension QuestionCompiler {
   /// How many days have entries, and how many hundredths of a day lie between one and the next on average: one row in
   /// the shape of figures.
+  ///
+  /// With an order the longest or the shortest time between one such day and the next, labelled `first/last`.
   func interval() -> Compiled {
     let days = daysWithEntries()
+    if question.order != nil { return longestInterval(days) }
     let last = question.limit.map { "(SELECT day FROM days ORDER BY day DESC LIMIT \($0))" } ?? "days"
     return statement(
       days,
@@ -14,6 +17,26 @@ extension QuestionCompiler {
       SELECT '' AS label, ? AS currency, 0 AS amount, count(*) AS entries,
         CASE WHEN count(*) > 1 THEN (span * 200 + count(*) - 1) / (2 * (count(*) - 1)) END AS hundredths
       FROM \(last), (SELECT (unixepoch(max(day)) - unixepoch(min(day))) / 86400 AS span FROM \(last))
+      """,
+      home
+    )
+  }
+
+  private func longestInterval(_ days: Condition) -> Compiled {
+    statement(
+      days,
+      """
+      , gaps AS (
+        SELECT lag(day) OVER (ORDER BY day) AS first, day AS last,
+          (unixepoch(day) - unixepoch(lag(day) OVER (ORDER BY day))) / 86400 AS length
+        FROM days
+      )
+      SELECT coalesce(first || '/' || last, '') AS label, ? AS currency, 0 AS amount, entries,
+        length * 100 AS hundredths
+      FROM (SELECT count(*) AS entries FROM days) LEFT JOIN (
+        SELECT first, last, length FROM gaps WHERE first IS NOT NULL
+        ORDER BY length \(question.order == .smallestFirst ? "" : "DESC"), first LIMIT 1
+      )
       """,
       home
     )

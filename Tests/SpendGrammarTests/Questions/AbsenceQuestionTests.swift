@@ -4,7 +4,7 @@ import Testing
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
     every how many days do I buy coffee = interval subject(coffee)
-    days without spending in october = daysWithout 2026-10-01..2026-10-31
+    days without spending in october = daysWithout 2026-10-01..2026-10-31 -> number
     how many no-spend days this month = daysWithout 2026-11-01..2026-11-20 -> number
     longest streak without buying coffee = longestStreakWithout subject(coffee)
     what was my longest run of no-spend days this year = longestStreakWithout 2026-01-01..2026-11-20
@@ -19,9 +19,11 @@ import Testing
     did I have any no spend days last week = daysWithout 2026-11-09..2026-11-15 -> whether any
     longest time without eating out = longestStreakWithout category(Food & Dining)
     which days this month did I not spend any money = daysWithout 2026-11-01..2026-11-20
-    what's the longest I went between haircuts = longestStreakWithout subject(haircuts)
+    what's the longest I went between haircuts = interval largestFirst subject(haircuts)
+    shortest gap between two dentist visits = interval smallestFirst subject(dentist)
+    which days in october had no spending = daysWithout 2026-10-01..2026-10-31
     how many days without spending in the past 60 days = daysWithout 2026-09-22..2026-11-20 -> number
-    days without spending in the last 10 days = daysWithout 2026-11-11..2026-11-20
+    days without spending in the last 10 days = daysWithout 2026-11-11..2026-11-20 -> number
     on how many days in the past 30 days did I spend nothing = daysWithout 2026-10-22..2026-11-20 -> number
     """
 

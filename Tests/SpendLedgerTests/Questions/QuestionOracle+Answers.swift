@@ -20,7 +20,7 @@ extension QuestionOracle {
     case .latestOfEach: return latestOfEach(question)
     // Its entries stand in one row of time, whatever else they are grouped by.
     case .priceHistory: return prices(matching)
-    case .interval: return interval(matching, limit: question.limit)
+    case .interval: return interval(matching, limit: question.limit, order: question.order)
     case .daysWithout, .longestStreak, .longestStreakWithout: return days(question, matching)
     // Asked of the totals by month; tested by cases of its own.
     case .regular: return Expected(rows: [], matchCount: 0)

@@ -77,7 +77,24 @@ extension QuestionOracle {
   }
 
   /// The days between entries, of the last `limit` days that have some.
-  func interval(_ matching: [Expense], limit: Int?) -> Expected {
+  ///
+  /// With an order the longest or shortest time between two that follow each other, the earliest of several as long.
+  func interval(_ matching: [Expense], limit: Int?, order: Question.Order?) -> Expected {
+    if let order {
+      let days = Set(matching.map(\.draft.date)).sorted()
+      let gaps = zip(days, days.dropFirst()).map {
+        (first: $0, last: $1, length: $1.dayNumber - $0.dayNumber)
+      }
+      let length = order == .smallestFirst ? gaps.map(\.length).min() : gaps.map(\.length).max()
+      let gap = gaps.first { $0.length == length }
+      let label = gap.map { "\($0.first.iso)/\($0.last.iso)" } ?? ""
+      guard !days.isEmpty else { return Expected() }
+      return Expected(
+        rows: [QuestionOracle.text(label, .zero(.dollar), days.count, gap.map { Int64($0.length) * 100 })],
+        matchCount: days.count,
+        evidence: QuestionOracle.numbers(matching)
+      )
+    }
     let days = Set(matching.map(\.draft.date)).sorted().suffix(limit ?? .max)
     guard let first = days.first, let last = days.last else { return Expected() }
     let span = Int128(last.dayNumber - first.dayNumber)

@@ -7,14 +7,7 @@ enum AbsenceRule {
     if draft.words.contains(Self.shares) { return }
     guard draft.words.contains(days) || draft.words.findAny(Self.lengthAsked) != nil else { return }
     let isStreak = draft.words.contains(streaks) && !isRunningTotal(draft.words)
-    if draft.words.contains(Self.longest), let between = draft.words.findAny(Self.betweens) {
-      draft.words.use(between)
-      if draft.words.number(between.upperBound) == 2 {
-        draft.words.use(between.upperBound..<between.upperBound + 1)
-      }
-      finish(&draft, .longestStreakWithout)
-      return
-    }
+    if draft.words.findAny(Self.betweens) != nil { return }
     guard let range = draft.words.findAny(nothing) else {
       let isSpending = draft.words.contains(Self.streakMarks) || draft.words.find("in a row") != nil
       guard isSpending, draft.words.contains(Self.spanWords) else { return }
@@ -49,7 +42,8 @@ enum AbsenceRule {
       draft.words.use(index..<index + 1)
     }
     draft.question.measure = measure
-    if measure == .daysWithout, draft.asked == .howMany || draft.words.findAny(Self.numberAsked) != nil {
+    // "days without any purchase in October" tells how many; "which days" asks for each.
+    if measure == .daysWithout, ![.which, .what, .when].contains(draft.asked), !draft.form.isShown {
       draft.question.aspect = .number
     }
     if draft.asked == .whether { draft.question.aspect = .whether(.any) }

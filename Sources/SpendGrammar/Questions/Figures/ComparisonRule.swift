@@ -41,7 +41,16 @@ enum ComparisonRule {
     } else if isDifference {
       draft.question.aspect = .difference
     }
-    if visitsMore(words) || words.findAny(Self.oftenAsked) != nil {
+    // "median Uber against median Lyft": it is said of both.
+    for index in found.sides.other where FollowUpRule.averages.contains(words.text(index)) {
+      let isSaid = words.words.indices.contains { $0 != index && words.text($0) == words.text(index) }
+      if isSaid { draft.words.use(index..<index + 1) }
+    }
+    // "how many more Uber than Lyft rides"
+    let countsMore =
+      draft.asked == .howMany && (words.contains(more) || words.contains(less))
+      && !words.words.contains { QuestionWords.currencies[$0.text] != nil }
+    if countsMore || visitsMore(words) || words.findAny(Self.oftenAsked) != nil {
       draft.question.measure = .count
       draft.words.useAll(Self.oftenUsed)
     }
@@ -217,7 +226,11 @@ enum ComparisonRule {
     let shrinks = draft.words.findAny(Self.shrinking).flatMap {
       FilterRule.nameLeads.contains(draft.words.text($0.upperBound)) ? nil : $0
     }
-    let falls = draft.words.findAny(PriceRule.falls) ?? shrinks
+    // "how much of it fell on a weekend" neither.
+    let sinks = draft.words.findAny(PriceRule.falls).flatMap {
+      FilterRule.nameLeads.contains(draft.words.text($0.upperBound)) ? nil : $0
+    }
+    let falls = sinks ?? shrinks
     if ranksGroups(draft), let range = rises ?? falls {
       draft.words.use(range)
       draft.isTrend = true

@@ -3,10 +3,37 @@ import SpendCore
 /// `every how many days do I buy gas`, `average time between haircuts`.
 enum IntervalRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
+    if readExtreme(&draft) { return true }
     guard draft.words.take(Self.intervalsAsked) || isBetweenLast(draft.words) else { return false }
     if let number = takeLast(&draft.words) { draft.question.limit = number }
     draft.words.useAll(Self.intervalUsed)
     draft.question.measure = .interval
+    return true
+  }
+
+  /// `longest gap between two haircuts`, `the shortest time I went between oil changes`.
+  private static func readExtreme(_ draft: inout QuestionDraft) -> Bool {
+    let words = draft.words
+    let isGap =
+      words.contains(Self.gaps)
+      || words.contains(Self.lengths) && words.words.contains { betweens.contains($0.text) }
+    guard isGap, !words.contains(Self.ranges),
+      let rank = words.words.indices.first(where: {
+        !words.isOwned($0) && (longest.contains(words.text($0)) || shortest.contains(words.text($0)))
+      })
+    else { return false }
+    draft.question.order = longest.contains(words.text(rank)) ? .largestFirst : .smallestFirst
+    draft.question.measure = .interval
+    if let between = words.firstOpen(betweens), words.number(between + 1) == 2 {
+      draft.words.use(between + 1..<between + 2)
+    }
+    for used in [longest, shortest, betweens] {
+      for index in words.words.indices where used.contains(words.text(index)) {
+        draft.words.use(index..<index + 1)
+      }
+    }
+    for used in [Self.gaps, Self.lengths, Self.intervalUsed, Self.extremeUsed] { draft.words.useAll(used) }
+    draft.isMeasured = true
     return true
   }
 

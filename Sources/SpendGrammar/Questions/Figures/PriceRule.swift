@@ -190,8 +190,11 @@ enum PriceRule {
       return false
     }
     let endsNow = endsNow(draft.words)
-    // "gym fee now"
-    if draft.asked == .nothing, endsNow, draft.words.contains(Self.feeNouns) { draft.asksPrice = true }
+    // "gym fee now", "spotify now"
+    let isName = draft.words.count <= 4 && !draft.words.contains(sums) && !draft.words.contains(notPrices)
+    if draft.asked == .nothing, endsNow, isName || draft.words.contains(Self.feeNouns) {
+      draft.asksPrice = true
+    }
     guard draft.asked == .howMuch || draft.asked == .what else { return false }
     let saysNow = draft.saysNow || draft.words.take(Self.nowMarks) || endsNow && draft.words.count > 3
     let isOfUnit =

@@ -80,9 +80,15 @@ enum RankRule {
         return false
       }
       // "rank my categories": all of them in order.
-      if let index = draft.words.words.indices.first(where: { GroupNouns.noun(draft.words.text($0)) != nil }),
+      // "rank Starbucks and Chipotle by visits this year" ranks no years.
+      let ranked = draft.words.words.indices.prefix {
+        $0 == draft.form.start || !QuestionForm.dividers.contains(draft.words.text($0))
+      }
+      if let index = ranked.first(where: { GroupNouns.noun(draft.words.text($0)) != nil }),
         let found = GroupNouns.noun(draft.words, at: index)
       {
+        // Months stand in the order of their days where nobody ranks them.
+        if found.noun.grouping.isTime { draft.question.order = .largestFirst }
         draft.words.useAll(Self.rankUsed)
         draft.words.use(index..<index + found.length)
         draft.question.grouping = found.noun.grouping

@@ -145,6 +145,16 @@ extension FollowUpRule {
     return nil
   }
 
+  /// The place that is all a line says: `and the second?`.
+  static func placeAlone(in words: PlainWords) -> (place: Int, words: Range<Int>)? {
+    guard
+      let index = words.words.indices.first(where: { !besideFirst.contains(words.text($0)) }),
+      let ordinal = firstMark.contains(words.text(index)) ? (place: 1, length: 1) : words.ordinal(index),
+      index + ordinal.length == words.count, index > 0
+    else { return nil }
+    return (ordinal.place, index..<words.count)
+  }
+
   /// What is asked of one of the entries that were told: `where did I buy the first one`.
   func ofRow(_ draft: inout QuestionDraft) -> Question? {
     let words = draft.words
@@ -174,7 +184,8 @@ extension FollowUpRule {
   func takeGroup(_ draft: inout QuestionDraft) {
     guard context.groups.count > 1,
       let (place, pointer) = FollowUpRule.placeSaid(in: draft.words)
-        ?? FollowUpRule.placeLed(in: draft.words) ?? placeByRank(in: draft.words),
+        ?? FollowUpRule.placeLed(in: draft.words) ?? FollowUpRule.placeAlone(in: draft.words)
+        ?? placeByRank(in: draft.words),
       context.groups.indices.contains(place - 1)
     else { return }
     let group = context.groups[place - 1]

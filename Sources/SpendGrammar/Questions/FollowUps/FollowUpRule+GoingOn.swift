@@ -150,9 +150,9 @@ extension FollowUpRule {
 
   /// `just the groceries`, `without the tires`, after the dearest of all that was asked about: of that all again.
   private func ofSum(_ draft: QuestionDraft) -> Intent? {
-    guard let sum = context.sum, draft.asked == .nothing, draft.words.findAny(Self.withoutIt) == nil else {
-      return nil
-    }
+    guard let sum = context.sum, draft.asked == .nothing, previous.grouping == nil || previous.limit == 1,
+      draft.words.findAny(Self.withoutIt) == nil
+    else { return nil }
     var (read, again) = (draft, draft)
     guard let marks = readMarks(&read), !read.isMeasured, read.period == nil, !marks.isOfPlace,
       !marks.isOfPerson,

@@ -85,7 +85,10 @@ extension FollowUpRule {
     let isBusiness = FilterRule.businesses(in: words).contains { business in
       business.words.overlaps(start..<max(end, start + 1)) && draft.rule.lookup.isMerchant(business.name)
     }
-    guard !isBusiness, start < end, GroupNouns.noun(words, at: isCountedApart ? start + 1 : start) == nil
+    // "how many above 120"
+    let isBound = (start..<max(start, end)).contains { words.words[$0].isNumber || words.words[$0].hasSign }
+    guard !isBusiness, !isBound, start < end,
+      GroupNouns.noun(words, at: isCountedApart ? start + 1 : start) == nil
     else { return }
     let noun = words.original(start..<end)
     // "how many grocery runs was it": of groceries alone.

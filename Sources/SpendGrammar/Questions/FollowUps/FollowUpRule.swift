@@ -246,8 +246,9 @@ struct FollowUpRule {
       question.comparison = .share(of: Scope(filter: rule.filter, period: period))
     } else {
       // "what share of it went to rent", after a paycheck: of what was spent
-      if previous.filter.kinds == [.income], rule.filter.kinds.isEmpty,
-        draft.words.contains(FilterRule.goings) || draft.words.contains(Self.outgoing)
+      // "rent as share of it", after a salary: no part of it, but what it went on
+      if previous.filter.kinds == [.income], rule.filter.kinds.isEmpty, rule.filter.namesSubject,
+        draft.words.contains(FilterRule.goings) || draft.words.contains(Self.outgoing) || isOfIt(draft.words)
       {
         question.filter = rule.filter
         question.comparison = .share(of: Scope(filter: previous.filter, period: period))
@@ -270,6 +271,13 @@ struct FollowUpRule {
       question.comparison = .share(of: Scope(filter: whole, period: period))
     }
     return question
+  }
+
+  /// Whether the whole of a share is what was told: `as share of it`.
+  private func isOfIt(_ words: PlainWords) -> Bool {
+    words.words.indices.contains {
+      ShareRule.wholeLeads.contains(words.text($0)) && Self.references.contains(words.text($0 + 1))
+    }
   }
 
   /// `what share of my transport is that`: of what is named, the answer before.

@@ -214,7 +214,9 @@ struct InheritedFilter {
     let asksForThem =
       draft.asked == .who || draft.asked == .whereabouts
       || words.words.contains { GroupNouns.noun($0.text)?.grouping == draft.question.grouping }
-    guard draft.question.limit != nil, asksForThem,
+    // "rank all the people", after one of them
+    let ranksAll = words.contains(FollowUpRule.wholeWords) && draft.question.grouping != nil
+    guard draft.question.limit != nil || ranksAll, asksForThem,
       let role = ExpenseFilter.roles.first(where: { $0.grouping == draft.question.grouping }),
       new[keyPath: role.names].isEmpty, filter[keyPath: role.names].count == 1
     else { return }

@@ -78,7 +78,8 @@ extension QuestionForm {
     case "biggest", "largest", "smallest", "cheapest", "priciest", "highest", "lowest", "latest", "earliest",
       "oldest", "newest",
       "median",
-      "running", "cumulative", "longest", "percent", "percentage", "share", "difference", "comparison", "net",
+      "running", "cumulative", "longest", "shortest", "percent", "percentage", "share", "difference",
+      "comparison", "net",
       "balance",
       "busiest", "worst", "rank":
       return words.count > 1

@@ -127,7 +127,9 @@ extension FilterRule {
   func amount(_ words: PlainWords, _ start: Int, unsaid currency: Currency? = nil) -> PlainWords.Amount? {
     var index = start
     while index < words.count {
-      if let amount = words.amount(at: index, homeCurrency: currency ?? homeCurrency) { return amount }
+      if let amount = words.amount(at: index, homeCurrency: currency ?? unsaidCurrency ?? homeCurrency) {
+        return amount
+      }
       guard Self.amountLeads.contains(words.text(index)) else { return nil }
       index += 1
     }

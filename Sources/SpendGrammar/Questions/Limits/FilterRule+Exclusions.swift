@@ -145,6 +145,13 @@ extension FilterRule {
       return QuestionForm.toldTo.contains(words.text(end)) ? nil : index..<end
     }
     if ranksPast(words, at: index) { return index..<index + 1 }
+    // "top merchants, ex rent", "less the laptop"; not "my ex"
+    if shortOpeners.contains(words.text(index)), index == 0 || words.words[index].startsPart,
+      index + 1 < words.count, !words.words[index + 1].isNumber,
+      !ComparisonRule.thanMark.contains(words.text(index + 1))
+    {
+      return index..<index + 1
+    }
     // "once you take out rent"
     if conditions.contains(words.text(index)), QuestionWords.pronouns.contains(words.text(index + 1)),
       partingVerbs.contains(words.text(index + 2)), particles.contains(words.text(index + 3))
@@ -271,7 +278,7 @@ extension FilterRule {
     while end < words.count, !words.isOwned(end) {
       let text = words.text(end)
       let isJoint = Self.nameJoints.contains(text)
-      if text == "in", QuestionWords.currencies[words.text(end + 1)] != nil {
+      if text == "in", QuestionWords.currencies[words.text(end + 1)] != nil, !words.words[end].startsPart {
         end += 1
         continue
       }

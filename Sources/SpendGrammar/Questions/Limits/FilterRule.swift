@@ -25,6 +25,9 @@ struct FilterRule {
   /// What became of words that are no limit.
   var account = WordAccount()
 
+  /// The currency of limits that name none, where what was asked about before is in one: `how many were under 10`.
+  var unsaidCurrency: Currency?
+
   init(homeCurrency: Currency, lookup: NameLookup = NameLookup()) {
     self.homeCurrency = homeCurrency
     self.lookup = lookup
