@@ -26,7 +26,8 @@ package struct IntentRules: Sendable {
     if hasAmount, !isPut, !IntentCues.mayBeOther(line) { return nil }
     guard line.count > 0, line.count <= 120 else { return nil }
     let lookup = lookup()
-    let words = QuestionForm.withoutTail(PlainWords(line))
+    var words = QuestionForm.withoutTail(PlainWords(line))
+    if utterance.followsQuestion { words = QuestionForm.joined(words) }
     if let asked = part(of: words, by: .sentences, utterance, hasAmount: hasAmount, lookup) { return asked }
     let reading = self.reading(of: words, utterance, hasAmount: hasAmount, lookup)
     guard let reading,

@@ -209,7 +209,9 @@ struct QuestionGrammar {
 
   /// `words` as the rules for questions read them: in the English of their language's book for questions, slips mended.
   static func asked(_ words: PlainWords, _ lookup: NameLookup, _ account: inout WordAccount) -> PlainWords {
-    guard words.line.language == .english else { return PlainWords(words.line, asking: true) }
+    guard words.line.language == .english else {
+      return PlainWords(words.line, asking: true, holds: lookup.holdsForSure)
+    }
     return QuestionSpelling(lookup: lookup).mended(words, &account)
   }
 

@@ -173,6 +173,16 @@ struct Phrasebook: Sendable {
     return bits == 0 ? nil : (longest, bits)
   }
 
+  /// The name of two words or three, all with capital letters, that begins at `index` and an entry `holds`.
+  private static func recordedName(in words: [PlainWords.Word], at index: Int, _ holds: (String) -> Bool)
+    -> Range<Int>?
+  {
+    [3, 2].lazy.map { index..<index + $0 }.first { name in
+      name.upperBound <= words.count && words[name].allSatisfy(\.isCapitalised)
+        && holds(words[name].map(\.text).joined(separator: " "))
+    }
+  }
+
   /// `words` with every known phrase replaced, the longest first; a name stays where an entry of the ledger `holds` it.
   func english(
     _ words: [PlainWords.Word],
@@ -187,6 +197,12 @@ struct Phrasebook: Sendable {
       if let part = later.first(where: { $0.place.contains(index) }) {
         result += PlainWords.made(part.english, of: words[part.place])
         index = part.place.upperBound
+        continue
+      }
+      // "Café Lumière" is a place, whatever its words mean.
+      if let name = Phrasebook.recordedName(in: words, at: index, holds) {
+        result += words[name]
+        index = name.upperBound
         continue
       }
       guard

@@ -39,6 +39,15 @@ extension QuestionForm {
     return withoutTail(PlainWords(line))
   }
 
+  /// `words` that go on from an answer in another language so shortly that nothing else tells it: `e Uber?`.
+  static func joined(_ words: PlainWords) -> PlainWords {
+    guard words.line.language == .english, words.count > 1, words.count <= 4,
+      foreignJoints.contains(words.text(0)),
+      let line = LineReading("\(courtesyJoint[0]) \(words.line.text(1..<words.line.count))")?.words
+    else { return words }
+    return PlainWords(line)
+  }
+
   private static func isTail(_ words: PlainWords, from start: Int) -> Bool {
     words.words[start...].allSatisfy { tails.contains($0.text) }
       || greetings.contains {
