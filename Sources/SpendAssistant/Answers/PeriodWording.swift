@@ -38,6 +38,11 @@ package struct PeriodWording: Sendable {
       return String(first.year) + (isWhole ? "" : " so far")
     }
     if isQuarter { return "Q\((first.month + 2) / 3) \(first.year)" }
+    if first.day == 1, last == last.lastOfMonth {
+      let start = first.year == last.year ? "" : " \(first.year)"
+      return "\(MonthName.full(first.month))\(start) to \(MonthName.full(last.month)) \(last.year)"
+    }
+    if isRunning || period.name.hasPrefix("last ") { return capitalized(phrase) }
     return period.rangeText ?? capitalized(period.name)
   }
 

@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Recognises wishes that a line can't carry out: those that a command does, which its help shows, and those that
 /// nothing does.
@@ -130,8 +131,9 @@ struct WishRule {
     case "cancel", "stop", "pause": return hasAmount ? nil : "stop a subscription"
     case "repeat", "duplicate", "copy", "same":
       // "same again without the rent" asks.
+      // "same month last year" names a time.
       guard !hasAmount, verb != "same" || words.contains(Self.repeatedMarks),
-        words.findAny(FilterRule.openers) == nil
+        words.findAny(FilterRule.openers) == nil, words.token(1)?.can(.timeUnit) != true
       else { return nil }
       return "repeat an expense"
     case "split":

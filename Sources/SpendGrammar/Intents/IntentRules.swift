@@ -30,6 +30,7 @@ package struct IntentRules: Sendable {
     if utterance.followsQuestion { words = QuestionForm.joined(words) }
     if let asked = part(of: words, by: .sentences, utterance, hasAmount: hasAmount, lookup) { return asked }
     let reading = self.reading(of: words, utterance, hasAmount: hasAmount, lookup)
+    guard reading != nil || hasAmount else { return ofContent(words, utterance, lookup) }
     guard let reading,
       IntentRules.isOpen(reading) || reading.intent == .unanswerable || !reading.account.absent.isEmpty
     else { return reading }
@@ -47,7 +48,7 @@ package struct IntentRules: Sendable {
   ) -> QuestionReading? {
     let calendar = PeriodRule(today: utterance.today, settings: settings)
     for part in AskedPart.candidates(in: words, by: division) where part.mayAsk {
-      guard let asked = part.line.map({ PlainWords($0) }),
+      guard let asked = part.line.map({ QuestionForm.withoutTail(PlainWords($0)) }),
         var reading = self.reading(of: asked, utterance, hasAmount: hasAmount, lookup)
       else { continue }
       var topic: Range<Int>?
@@ -71,6 +72,25 @@ package struct IntentRules: Sendable {
       return reading
     }
     return nil
+  }
+
+  /// What a line of few words asks that only names things in the plural, what came in or back, or a price now, as the
+  /// ledger tells: `vet visits`, `refunds from Amazon`, `my salary now`. `coffee` may begin an expense.
+  private func ofContent(_ words: PlainWords, _ utterance: Utterance, _ lookup: NameLookup)
+    -> QuestionReading?
+  {
+    guard words.count <= 5, !words.hasQuestionMark, words.line.language == .english,
+      let asked = LineReading(words.line.text(0..<words.line.count) + "?")?.words,
+      let reading = self.reading(of: PlainWords(asked), utterance, hasAmount: false, lookup),
+      !IntentRules.isOpen(reading), reading.account.absent.isEmpty, let question = reading.intent.asked,
+      question.filter.namesSubject
+    else { return nil }
+    let last = words.original(words.count - 1..<words.count)
+    let isPlural =
+      words.text(words.count - 1).hasSuffix("s") && last.count > 3
+      && lookup.holdsForSure(last) && !lookup.isMerchant(words.original(0..<words.count))
+      && question.filter.merchants.isEmpty
+    return isPlural || !question.filter.kinds.isEmpty || PriceRule.endsNow(words) ? reading : nil
   }
 
   /// Whether words of `reading` are left that nothing reads, or that point at nothing.

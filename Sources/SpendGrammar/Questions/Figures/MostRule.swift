@@ -40,7 +40,7 @@ enum MostRule {
       return true
     }
     let having = most.flatMap { GroupingRule.takeHaving(&draft, mark: $0) }
-    if let noun = having ?? takeSpan(&draft) ?? takeNoun(&draft, after: phrase)
+    if let noun = having ?? takeAll(&draft) ?? takeSpan(&draft) ?? takeNoun(&draft, after: phrase)
       ?? GroupingRule.takeAsked(&draft)
     {
       ExtremeRule.set(&draft, noun, isLargest: !isLeast, limit: limit)
@@ -71,6 +71,32 @@ enum MostRule {
     draft.question.limit = limit ?? 1
     if isLeast { draft.question.order = .smallestFirst }
     return true
+  }
+
+  /// Takes what `which one` is one of: `of all the months this year, which one did I spend the most in`.
+  private static func takeAll(_ draft: inout QuestionDraft) -> GroupNouns.Noun? {
+    let words = draft.words
+    let start = draft.form.start
+    // "person I spent the most on"
+    if draft.asked == .which, let noun = GroupNouns.noun(words.text(start)),
+      QuestionForm.speakers.contains(words.text(start + 1))
+    {
+      draft.words.use(start..<start + 1)
+      return noun
+    }
+    guard draft.asked == .which,
+      let one = words.words.indices.first(where: {
+        FollowUpRule.whichAsked.contains(words.text($0)) && FollowUpRule.rowOnes.contains(words.text($0 + 1))
+      }),
+      let index = (0..<one).first(where: {
+        GroupNouns.noun(words.text($0))?.isPlural == true
+          && FilterRule.determiners.contains(words.text($0 - 1))
+          && FollowUpRule.wholeWords.contains(words.text($0 - 2))
+      })
+    else { return nil }
+    draft.words.use(index - 2..<index + 1)
+    draft.words.use(one..<one + 2)
+    return GroupNouns.noun(words.text(index))
   }
 
   /// Whether things stand at `index` that are counted: `the most coffees`, but not `the most groceries`.

@@ -23,6 +23,9 @@ struct DanglingReference {
     default: return nil
     }
     let namesDays = question.period != .all
+    // "total", after what wasn't understood: of that, and not of everything.
+    let isBare = words.count <= 3 && !namesDays && question.filter.isEmpty && !speaksOfAll
+    if isLost, isBare { return words.original(0..<words.count) }
     // "how many times this year?" is of what was asked about, though that wasn't understood.
     let isOfNothing = !question.filter.namesSubject && !speaksOfAll && words.count <= Self.fewWords
     if isLost, !(namesDays && question.filter.namesSubject), goesOn || namesDays && isOfNothing {
@@ -33,7 +36,12 @@ struct DanglingReference {
       return whole
     }
     // "how many times did I order from them this year": from whom, days don't tell.
-    if namesDays, !question.filter.namesSubject, let pointer = pointsAtSomebody { return pointer }
+    if let pointer = pointsAtSomebody, !question.filter.namesPeople, question.filter.merchants.isEmpty {
+      return pointer
+    }
+    // "refunds there"
+    let isOfMoney = !question.filter.kinds.isEmpty && question.filter.names.isEmpty
+    if isOfMoney, question.filter.places.isEmpty, let place = pointedPlace { return place }
     guard !namesDays, question.filter.isEmpty else { return nil }
     // "and by visits?"
     let isRest = isLost || Self.joints.contains(words.text(0)) && goesOn
@@ -54,9 +62,16 @@ struct DanglingReference {
   /// The word that stands for a business or somebody: `from them`, `with her`.
   private var pointsAtSomebody: String? {
     words.words.indices.first {
+      // "refunds this year, all of them"
       Self.somebody.contains(words.text($0)) && FilterRule.leads.contains(words.text($0 - 1))
+        && !FollowUpRule.rowMarks.contains("\(words.text($0 - 1)) \(words.text($0))")
         && Self.points(words, at: $0)
     }.map { words.original($0..<$0 + 1) }
+  }
+
+  private var pointedPlace: String? {
+    words.words.indices.first { Self.places.contains(words.text($0)) && Self.points(words, at: $0) }
+      .map { words.original($0..<$0 + 1) }
   }
 
   private var pointer: String? { Self.pointer(in: words) }

@@ -5,11 +5,11 @@ import SpendWords
 extension FollowUpRule {
   /// Takes the business of the one entry that was found, where the words point at it: `what else did I buy there`.
   func takePlace(_ draft: inout QuestionDraft) {
-    guard case .entry(let entry)? = context.found, let merchant = entry.merchant,
+    guard context.found != nil, let merchant = context.place,
       // "what did we spend on food there", after the dearest of all in Portugal
       draft.refersBack, previous.filter.places.isEmpty, FilterRule.businesses(in: draft.words).isEmpty,
-      let place = draft.words.findAny(Self.placePointed) ?? placeNoun(draft.words)
-        ?? sellerPointed(draft.words),
+      let place = (isOfEntry ? draft.words.findAny(Self.placePointed) : nil)
+        ?? placeNoun(draft.words, merchant) ?? sellerPointed(draft.words),
       !Self.thereMark.contains(draft.words.text(place.lowerBound))
         || DanglingReference.pointsAtPlace(draft.words, at: place.lowerBound)
     else { return }
@@ -28,13 +28,16 @@ extension FollowUpRule {
     }.map { $0..<$0 + 1 }
   }
 
-  /// `from that shop`, `in the same restaurant`: a noun of businesses behind what points.
-  private func placeNoun(_ words: PlainWords) -> Range<Int>? {
+  /// `from that shop`, `in the same restaurant`, `at that clinic`: a noun of businesses behind what points, or a word
+  /// of what `merchant` is called.
+  private func placeNoun(_ words: PlainWords, _ merchant: String) -> Range<Int>? {
     guard let pointer = words.findAny(Self.placePointers), pointer.lowerBound > 0,
-      Self.placeLeads.contains(words.text(pointer.lowerBound - 1)),
-      let noun = GroupNouns.noun(words, at: pointer.upperBound)?.noun, noun.grouping == .merchant,
-      !noun.isPlural
+      Self.placeLeads.contains(words.text(pointer.lowerBound - 1))
     else { return nil }
+    let noun = GroupNouns.noun(words, at: pointer.upperBound)?.noun
+    let isBusiness = noun.map { $0.grouping == .merchant && !$0.isPlural } ?? false
+    let name = FoldedText.fold(merchant).split(whereSeparator: \.isWhitespace).map(String.init)
+    guard isBusiness || name.contains(words.text(pointer.upperBound)) else { return nil }
     return pointer.lowerBound - 1..<pointer.upperBound + 1
   }
 

@@ -75,19 +75,22 @@ extension FollowUpRule {
     return .question(latestPrice(of: base.filter, in: draft.period ?? .all))
   }
 
-  /// `what is it now`, after what the rent came to: its price, as it comes every month.
+  /// `what is it now`, after what one thing came to: its price.
   func monthlyPrice(_ draft: QuestionDraft) -> Question? {
     guard PriceRule.endsNow(draft.words), draft.words.count <= 5, [.what, .howMuch].contains(draft.asked),
-      draft.refersBack, isOfMonthly(draft)
+      draft.refersBack, isOfOne
     else { return nil }
     return latestPrice(of: base.filter)
   }
 
-  /// Whether the sum of one thing was told that comes every month.
+  /// Whether the sum of one thing was told.
+  private var isOfOne: Bool {
+    previous == figure && base.filter.names.count == 1 && base.filter.categories.isEmpty
+  }
+
+  /// Whether it comes every month.
   private func isOfMonthly(_ draft: QuestionDraft) -> Bool {
-    let names = base.filter.names
-    return previous == figure && names.count == 1 && base.filter.categories.isEmpty
-      && draft.rule.lookup.comesMonthly(names[0], today: draft.today)
+    isOfOne && draft.rule.lookup.comesMonthly(base.filter.names[0], today: draft.today)
   }
 
   /// `what is it per month now`, `what does it cost now?`, `and BritBox, what's that now?`: the latest price of what

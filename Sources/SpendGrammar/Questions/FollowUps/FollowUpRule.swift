@@ -246,6 +246,14 @@ struct FollowUpRule {
       question.comparison = .share(of: Scope(filter: rule.filter, period: period))
     } else {
       // "what share of it went to rent", after a paycheck: of what was spent
+      // "groceries as share of it", after the rent as a share of a salary
+      if case .share(let whole)? = previous.comparison, whole.filter.kinds == [.income],
+        rule.filter.kinds.isEmpty, rule.filter.namesSubject, isOfIt(draft.words)
+      {
+        question.filter = rule.filter
+        question.comparison = .share(of: whole)
+        return question
+      }
       // "rent as share of it", after a salary: no part of it, but what it went on
       if previous.filter.kinds == [.income], rule.filter.kinds.isEmpty, rule.filter.namesSubject,
         draft.words.contains(FilterRule.goings) || draft.words.contains(Self.outgoing) || isOfIt(draft.words)

@@ -26,6 +26,7 @@ struct InheritedFilter {
     guard ground != .own else {
       if pointsThere { bindThere(previous.filter) }
       leaveOutFound()
+      leaveOutBefore()
       keepCompany()
       return
     }
@@ -136,9 +137,11 @@ struct InheritedFilter {
     filter.excluded.append(entry.description)
   }
 
-  /// `what else did I do with her this year`, after coffee with her: all but that.
+  /// `what else did I do with her this year`, after coffee with her, `what else have I bought there`, after one thing
+  /// from a shop: all but that.
   private mutating func leaveOutBefore() {
-    guard words.contains(FollowUpRule.elseMark), filter.namesPeople, new.subjects.isEmpty,
+    let isOfMore = filter.namesPeople || !filter.merchants.isEmpty || !filter.categories.isEmpty
+    guard words.contains(FollowUpRule.elseMark), isOfMore, new.subjects.isEmpty,
       !previous.filter.subjects.isEmpty
     else { return }
     filter.excluded += previous.filter.subjects

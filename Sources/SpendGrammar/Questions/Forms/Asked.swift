@@ -34,6 +34,13 @@ enum Asked {
       self = .nothing
       return
     }
+    // "person I spent the most on"
+    if let group = GroupNouns.noun(words.text(noun)), !group.isPlural,
+      QuestionForm.speakers.contains(words.text(noun + 1))
+    {
+      self = .which
+      return
+    }
     for index in max(0, start)..<max(start, words.count) {
       for (asked, phrases) in Asked.phrases where phrases.contains(where: { words.has($0, at: index) }) {
         self = asked

@@ -58,12 +58,17 @@ struct AskedPart {
 
   private static func begins(_ words: PlainWords, at index: Int, by division: Division) -> Bool {
     let before = words.words[index].tokens.lowerBound - 1
-    guard let mark = words.line.at(before), mark.kind == .punctuation else { return false }
+    // Words that one phrase of another language was put into stand at the same place.
+    guard before >= words.words[index - 1].tokens.upperBound, let mark = words.line.at(before),
+      mark.kind == .punctuation
+    else { return false }
     if sentenceMarks.contains(where: { mark.isMark($0) }) { return true }
     // "Dr. Lee", "Nov. 3"
     if mark.isMark(stop) {
       let isRow = words.line.at(before - 1)?.isMark(stop) == true
-      return isRow || words.month(index - 1) == nil && words.text(index - 1).contains { vowels.contains($0) }
+      let before = words.text(index - 1)
+      return isRow
+        || words.month(index - 1) == nil && before.count > 1 && before.contains { vowels.contains($0) }
     }
     return division == .clauses
       && (words.words[index].startsPart || dashes.contains { mark.isMark($0) })
@@ -240,7 +245,9 @@ struct AskedPart {
 
   /// Whether a clause stands in `range`: somebody, or something, that is or does.
   private func tells(_ range: Range<Int>) -> Bool {
-    range.contains { index in
+    // "my feet hurt"
+    if range.count > 2, QuestionForm.ownersBefore.contains(words.text(range.lowerBound)) { return true }
+    return range.contains { index in
       let text = words.text(index)
       return QuestionForm.speakers.contains(text) || QuestionForm.copulas.contains(text)
         || Self.subjects.contains(text)

@@ -30,9 +30,13 @@ extension QuestionForm {
   /// `words` without a last part that only softens what is asked: `without the gym, though?`.
   static func withoutTail(_ words: PlainWords) -> PlainWords {
     guard let start = words.words.lastIndex(where: { $0.startsPart }), start > 0,
-      words.line.at(words.words[start].tokens.lowerBound - 1)?.isMark(",") == true, isTail(words, from: start)
+      words.line.at(words.words[start].tokens.lowerBound - 1)?.isMark(",") == true
     else { return words }
-    let asked = words.line.text(0..<words.words[start - 1].tokens.upperBound)
+    // "refunds 2026, list": what is ordered stands behind what it is of.
+    let order = start + 1 == words.count ? orders[words.text(start)] : nil
+    guard order != nil || isTail(words, from: start) else { return words }
+    let said = words.line.text(0..<words.words[start - 1].tokens.upperBound)
+    let asked = order.map { $0 + " " + said } ?? said
     guard let line = LineReading(words.hasQuestionMark ? asked + "?" : asked)?.words,
       line.language == words.line.language
     else { return words }

@@ -69,10 +69,14 @@ extension QuestionForm {
     {
       return true
     }
+    // "person I spent the most on"
+    if !hasAmount, let noun = GroupNouns.noun(first), !noun.isPlural, Self.speakers.contains(second) {
+      return true
+    }
     switch first {
     case "total", "sum", "spending", "spendings", "average", "avg", "mean", "breakdown", "number", "count",
       "expenditure":
-      return words.count > 1 || first == "total" || first == "spending"
+      return words.count > 1 || first == "total" || first == "spending" || first == "sum" && follows
     case "expenses", "expense", "purchases", "transactions", "payments":
       return words.count > 1 && first != "expense"
     case "biggest", "largest", "smallest", "cheapest", "priciest", "highest", "lowest", "latest", "earliest",

@@ -57,6 +57,11 @@ enum GroupingRule {
       draft.question.grouping = .merchant
       return true
     }
+    if let verb = verbDone(draft) {
+      draft.words.use(draft.form.start..<verb + 1)
+      draft.question.grouping = .merchant
+      return true
+    }
     // "who gave me a refund"
     if draft.asked == .who,
       draft.words.findAny(FilterRule.refundWords) ?? draft.words.findAny(FilterRule.moneyBack) != nil
@@ -136,6 +141,20 @@ enum GroupingRule {
       && draft.words.contains(QuestionForm.speakersAndOwners)
       && draft.words.find("with") == nil && draft.words.findAny(FilterRule.moneyBack) == nil
       && draft.words.findAny(FilterRule.refundWords) == nil
+  }
+
+  /// The verb of what somebody did for money, as an entry tells: `who swept the chimney`, `who did the roof`.
+  private static func verbDone(_ draft: QuestionDraft) -> Int? {
+    let words = draft.words
+    let verb = draft.form.start + 1
+    guard draft.asked == .who, FilterRule.whoMark.contains(words.text(draft.form.start)),
+      FilterRule.determiners.contains(words.text(verb + 1)), verb + 2 < words.count,
+      !words.contains(QuestionForm.speakers), !QuestionWords.money.contains(words.text(verb)),
+      FollowUpRule.doingVerbs.contains(words.text(verb)) || !QuestionWords.frame.contains(words.text(verb)),
+      (verb + 2..<words.count).contains(where: { draft.rule.lookup.holdsForSure(words.original($0..<$0 + 1)) }
+      )
+    else { return nil }
+    return verb
   }
 
   private static func readWhere(_ draft: inout QuestionDraft) -> Bool {
