@@ -124,9 +124,11 @@ package struct IntentRules: Sendable {
       let fresh = QuestionGrammar(today: utterance.today, context: nil, settings: settings, lookup: lookup)
       if let read = fresh.reading(rest, hasAmount: hasAmount) { return read }
     }
+    if utterance.followsQuestion || utterance.previous.isMisunderstood, FollowUpRule.startsOver(words) {
+      return QuestionReading(intent: .other(.startsOver))
+    }
     // Right after an answer "make it three" is about what was shown.
     if utterance.followsQuestion {
-      if FollowUpRule.startsOver(words) { return QuestionReading(intent: .other(.startsOver)) }
       if let goingOn = grammar.pointing(words) { return goingOn }
     }
     if var intent = commands.intent(words) {

@@ -37,6 +37,12 @@ enum IntervalRule {
     return true
   }
 
+  /// Whether `words` ask for the longest time or the shortest; nil for neither.
+  static func order(in words: PlainWords) -> Question.Order? {
+    let rank = words.words.first { longest.contains($0.text) || shortest.contains($0.text) }
+    return rank.map { longest.contains($0.text) ? .largestFirst : .smallestFirst }
+  }
+
   /// Whether it asks what lies between the last few: `how many days were there between my last two haircuts`.
   private static func isBetweenLast(_ words: PlainWords) -> Bool {
     guard let between = words.find("between"), words.findAny(Self.lengthAsked) != nil else { return false }

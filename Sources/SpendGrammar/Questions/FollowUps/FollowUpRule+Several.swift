@@ -5,7 +5,18 @@ extension FollowUpRule {
   /// The question about the answers before as they stand: a price, several of them, or the groups of one.
   func ofAnswers(_ draft: inout QuestionDraft) -> Intent? {
     let answered = whoDid(&draft) ?? ofPrice(&draft) ?? ofListed(&draft) ?? several(&draft)
-    return answered ?? ofChanges(&draft) ?? apart(&draft) ?? byNumber(&draft)
+    return answered ?? ofIntervals(&draft) ?? ofChanges(&draft) ?? apart(&draft) ?? byNumber(&draft)
+  }
+
+  /// `and the shortest?`, after the longest time between two.
+  private func ofIntervals(_ draft: inout QuestionDraft) -> Intent? {
+    guard previous.measure == .interval, draft.words.count <= 4,
+      let order = IntervalRule.order(in: draft.words)
+    else { return nil }
+    draft.words.use(0..<draft.words.count)
+    var question = previous
+    question.order = order
+    return .question(question)
   }
 
   /// Whether `words` ask for one of several that were told: `which one was the more expensive`, which is no price gone

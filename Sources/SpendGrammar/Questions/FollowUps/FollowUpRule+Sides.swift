@@ -119,10 +119,17 @@ extension FollowUpRule {
 
   /// Holds `question` against what the line names, or against what the one before was held against.
   func compare(_ question: inout Question, _ draft: QuestionDraft, _ marks: Marks, isOwn: Bool) {
-    // "groceries %", after the rent as a share of all: of the same whole.
-    if case .share(let whole)? = draft.question.comparison, case .share(let before)? = previous.comparison,
+    // "rent as share of it", after a salary: no part of it, but what it went on.
+    if case .share? = draft.question.comparison, !isOwn, let income, isOfIt(draft.words),
+      draft.rule.filter.namesSubject, draft.rule.filter.kinds.isEmpty
+    {
+      question.filter = draft.rule.filter
+      question.comparison = .share(of: Scope(filter: income, period: question.period))
+    } else if case .share(let whole)? = draft.question.comparison,
+      case .share(let before)? = previous.comparison,
       whole.filter.isEmpty, !marks.isOfPart, draft.rule.filter.namesSubject, !isOwn
     {
+      // "groceries %", after the rent as a share of all: of the same whole.
       question.filter = draft.rule.filter
       question.comparison = .share(of: Scope(filter: before.filter, period: question.period))
     } else if case .share(var whole)? = draft.question.comparison, !isOwn {

@@ -246,20 +246,12 @@ struct FollowUpRule {
       question.comparison = .share(of: Scope(filter: rule.filter, period: period))
     } else {
       // "what share of it went to rent", after a paycheck: of what was spent
-      // "groceries as share of it", after the rent as a share of a salary
-      if case .share(let whole)? = previous.comparison, whole.filter.kinds == [.income],
-        rule.filter.kinds.isEmpty, rule.filter.namesSubject, isOfIt(draft.words)
-      {
-        question.filter = rule.filter
-        question.comparison = .share(of: whole)
-        return question
-      }
-      // "rent as share of it", after a salary: no part of it, but what it went on
-      if previous.filter.kinds == [.income], rule.filter.kinds.isEmpty, rule.filter.namesSubject,
+      // "what share of it went to rent", after a paycheck: of what was spent
+      let isSpent =
         draft.words.contains(FilterRule.goings) || draft.words.contains(Self.outgoing) || isOfIt(draft.words)
-      {
+      if isSpent, rule.filter.kinds.isEmpty, rule.filter.namesSubject, let income {
         question.filter = rule.filter
-        question.comparison = .share(of: Scope(filter: previous.filter, period: period))
+        question.comparison = .share(of: Scope(filter: income, period: period))
         return question
       }
       // "so Shell is what percent of it", after Shell alone
@@ -281,8 +273,15 @@ struct FollowUpRule {
     return question
   }
 
+  /// The income that was told, or that the answer before is a share of.
+  var income: ExpenseFilter? {
+    if previous.filter.kinds == [.income] { return previous.filter }
+    guard case .share(let whole)? = previous.comparison, whole.filter.kinds == [.income] else { return nil }
+    return whole.filter
+  }
+
   /// Whether the whole of a share is what was told: `as share of it`.
-  private func isOfIt(_ words: PlainWords) -> Bool {
+  func isOfIt(_ words: PlainWords) -> Bool {
     words.words.indices.contains {
       ShareRule.wholeLeads.contains(words.text($0)) && Self.references.contains(words.text($0 + 1))
     }
