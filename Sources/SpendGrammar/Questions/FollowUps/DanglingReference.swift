@@ -40,8 +40,10 @@ struct DanglingReference {
       return pointer
     }
     // "refunds there"
-    let isOfMoney = !question.filter.kinds.isEmpty && question.filter.names.isEmpty
-    if isOfMoney, question.filter.places.isEmpty, let place = pointedPlace { return place }
+    let namesPlace =
+      !question.filter.merchants.isEmpty || !question.filter.places.isEmpty
+      || question.filter.currency != nil || ranksPlaces(intent)
+    if !namesPlace, let place = pointedPlace { return place }
     guard !namesDays, question.filter.isEmpty else { return nil }
     // "and by visits?"
     let isRest = isLost || Self.joints.contains(words.text(0)) && goesOn
@@ -69,9 +71,19 @@ struct DanglingReference {
     }.map { words.original($0..<$0 + 1) }
   }
 
+  /// Whether it is of businesses, each of which is a place: `rank the shops by what I spent there`.
+  private func ranksPlaces(_ intent: Intent) -> Bool {
+    guard case .question(let asked) = intent else { return false }
+    return asked.grouping == .merchant
+  }
+
   private var pointedPlace: String? {
-    words.words.indices.first { Self.places.contains(words.text($0)) && Self.points(words, at: $0) }
-      .map { words.original($0..<$0 + 1) }
+    // "of all the names in there": in the ledger
+    words.words.indices.first {
+      Self.places.contains(words.text($0)) && Self.points(words, at: $0)
+        && !FilterRule.leads.contains(words.text($0 - 1))
+    }
+    .map { words.original($0..<$0 + 1) }
   }
 
   private var pointer: String? { Self.pointer(in: words) }

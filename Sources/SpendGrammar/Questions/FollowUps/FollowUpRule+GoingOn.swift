@@ -319,7 +319,7 @@ extension FollowUpRule {
         || marks.isOfWholeSpan && previous.comparison == nil)
       || asksFigureAnew(draft, isBound: marks.isOfPlace)
     {
-      question = Question(measure: .total, period: question.period)
+      question = Question(measure: draft.asked == .howMany ? .count : .total, period: question.period)
     }
   }
 

@@ -84,7 +84,11 @@ extension FollowUpRule {
       }
       return .command(.list(ListRequest(filter: filter, period: isOfEntry ? .all : before.period)))
     }
-    let isOfThat = DanglingReference.pointer(in: words) != nil || words.contains(eachMarks)
+    // "show me that one"
+    let isOfOne = words.words.indices.contains {
+      ones.contains(words.text($0)) && placePointers.contains(words.text($0 - 1))
+    }
+    let isOfThat = isOfOne || DanglingReference.pointer(in: words) != nil || words.contains(eachMarks)
     let isBound = request.filter.moreThan ?? request.filter.lessThan != nil
     // "list everything over 100", after what one category came to
     let goesOn =

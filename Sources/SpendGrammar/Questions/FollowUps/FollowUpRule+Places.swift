@@ -8,7 +8,7 @@ extension FollowUpRule {
     guard context.found != nil, let merchant = context.place,
       // "what did we spend on food there", after the dearest of all in Portugal
       draft.refersBack, previous.filter.places.isEmpty, FilterRule.businesses(in: draft.words).isEmpty,
-      let place = (isOfEntry ? draft.words.findAny(Self.placePointed) : nil)
+      let place = (isOfEntry || previous.filter.people.isEmpty ? draft.words.findAny(Self.placePointed) : nil)
         ?? placeNoun(draft.words, merchant) ?? sellerPointed(draft.words),
       !Self.thereMark.contains(draft.words.text(place.lowerBound))
         || DanglingReference.pointsAtPlace(draft.words, at: place.lowerBound)

@@ -65,7 +65,7 @@ extension FollowUpRule {
   /// `how many cups?`, `how many top-ups is that?`, `which clinic was it?`: the noun only says what one is called.
   func takeUnit(_ draft: inout QuestionDraft) {
     guard draft.asked != .share,
-      let range = draft.words.find("how many") ?? draft.words.findAny(Self.nounAsked)
+      let range = draft.words.findAny(Self.countAsked) ?? draft.words.findAny(Self.nounAsked)
     else { return }
     let start = range.upperBound
     let words = draft.words

@@ -176,6 +176,19 @@ extension QuestionForm {
       && !words.contains(Self.tellers)
   }
 
+  /// `entertainment by merchant, 2026 usd`: what is to be split is asked, where all numbers are years.
+  var splitsYear: Bool {
+    let numbers = words.words.indices.filter { words.words[$0].isNumber }
+    return !numbers.isEmpty && !words.contains(Self.tellers)
+      && numbers.allSatisfy { index in
+        !words.words[index].hasSign
+          && words.number(index).map { (today.year - 10...today.year).contains($0) } ?? false
+      }
+      && words.words.indices.contains {
+        Self.dividers.contains(words.text($0)) && GroupNouns.noun(words, at: $0 + 1) != nil
+      }
+  }
+
   /// `Amazon, 2026, net total`: the number is this year or the last one.
   var sumsYear: Bool {
     guard words.words.count(where: \.isNumber) == 1, let index = words.words.firstIndex(where: \.isNumber),

@@ -106,15 +106,15 @@ struct AskedPart {
       let isPlace = FollowUpRule.thereMark.contains(pronoun)
       let topic =
         isPlace
-        ? businesses.last
+        ? businesses.last ?? topics.last
         : Foreword.plural.contains(pronoun)
           ? businesses.last ?? topics.last
           : Foreword.personal.contains(pronoun) ? topics.first : topics.last
       guard let topic else { continue }
       let name = words.original(topic)
-      return put(isPlace ? "\(Foreword.placeLead[0]) \(name)" : name, in: index..<index + 1).map {
-        ($0, remark)
-      }
+      // "I was in Paris. How much was the hotel there?"
+      let lead = businesses.contains(topic) ? Foreword.placeLead[0] : Foreword.spanLead[0]
+      return put(isPlace ? "\(lead) \(name)" : name, in: index..<index + 1).map { ($0, remark) }
     }
     return nil
   }
@@ -202,7 +202,12 @@ struct AskedPart {
     _ calendar: PeriodRule
   ) -> [String]? {
     var unread: [String] = []
-    for remark in remarks where remark != topic {
+    for remark in remarks {
+      // "Amazon last year. How much was that?": of its days, too.
+      guard remark != topic else {
+        if question.period == .all, namesDays(remark, calendar) { return nil }
+        continue
+      }
       guard !limits(remark), !leavesOut(remark, lookup) else { return nil }
       let isInterjected = Self.interjections.contains(words.text(remark.lowerBound))
       let names = namesEntries(remark, lookup)
@@ -220,10 +225,8 @@ struct AskedPart {
       guard remark.upperBound <= range.lowerBound else { continue }
       let isLimited = question.filter.namesSubject || question.filter.currency != nil
       if names, !isLimited, !isInterjected { return nil }
-      var open = words
-      let period = open.within(remark) { calendar.period(in: &$0) }
       let asksDay = [.latest, .first].contains(question.measure) || question.aspect == .date
-      if period != nil, question.period == .all, !asksDay { return nil }
+      if question.period == .all, !asksDay, namesDays(remark, calendar) { return nil }
     }
     return unread
   }
@@ -246,7 +249,7 @@ struct AskedPart {
   /// Whether a clause stands in `range`: somebody, or something, that is or does.
   private func tells(_ range: Range<Int>) -> Bool {
     // "my feet hurt"
-    if range.count > 2, QuestionForm.ownersBefore.contains(words.text(range.lowerBound)) { return true }
+    if range.count > 2, Self.owners.contains(words.text(range.lowerBound)) { return true }
     return range.contains { index in
       let text = words.text(index)
       return QuestionForm.speakers.contains(text) || QuestionForm.copulas.contains(text)
@@ -254,6 +257,11 @@ struct AskedPart {
         || QuestionForm.auxiliaries.contains(text)
           && !FilterRule.determiners.contains(text)
     }
+  }
+
+  private func namesDays(_ range: Range<Int>, _ calendar: PeriodRule) -> Bool {
+    var open = words
+    return open.within(range) { calendar.period(in: &$0) } != nil
   }
 
   /// Whether `range` names something that is sold.

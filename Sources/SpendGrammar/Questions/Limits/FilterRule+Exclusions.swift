@@ -204,8 +204,11 @@ extension FilterRule {
   private mutating func exclude(from start: Int, _ words: PlainWords, _ calendar: PeriodRule) -> (Int, Int)? {
     var end: Int?
     var index = start
+    var mayBeTime = true
     while index < words.count {
-      guard let next = excludeTime(at: index, words, calendar) ?? excludeName(at: index, words) else { break }
+      // "without the gym, this year": the days are those of what is left.
+      let time = mayBeTime ? excludeTime(at: index, words, calendar) : nil
+      guard let next = time ?? excludeName(at: index, words) else { break }
       end = next
       index = next
       let isJoined = Self.nameJoints.contains(words.text(index))
@@ -219,6 +222,8 @@ extension FilterRule {
         index < words.count && words.words[index].startsPart && !words.startsSentence(index)
         && !QuestionWords.frame.contains(words.text(index)) && !ExtremeRule.isExtreme(words.text(index))
       guard isJoined || isListed else { break }
+      mayBeTime = isJoined || time != nil
+      if !mayBeTime, calendar.named(words, at: index) != nil { break }
     }
     return end.map { (start, $0) }
   }
