@@ -74,8 +74,9 @@ package struct IntentRules: Sendable {
     return nil
   }
 
-  /// What a line of few words asks that only names things in the plural, what came in or back, or a price now, as the
-  /// ledger tells: `vet visits`, `refunds from Amazon`, `my salary now`. `coffee` may begin an expense.
+  /// What a line of few words asks that only names things in the plural, what came in or back, or a price now.
+  ///
+  /// The ledger tells: `vet visits`, `refunds from Amazon`, `my salary now`; `coffee` may begin an expense.
   private func ofContent(_ words: PlainWords, _ utterance: Utterance, _ lookup: NameLookup)
     -> QuestionReading?
   {

@@ -1,8 +1,9 @@
 import SpendCore
 import SpendWords
 
-/// The part of a line that asks, where what stands beside it only tells something: `My teeth ache. When was I last at
-/// the dentist?`
+/// The part of a line that asks, where what stands beside it only tells something.
+///
+/// `My teeth ache. When was I last at the dentist?`
 struct AskedPart {
   /// The words of the whole line.
   let words: PlainWords
