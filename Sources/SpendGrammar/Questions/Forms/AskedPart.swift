@@ -236,7 +236,8 @@ struct AskedPart {
   private func limits(_ range: Range<Int>) -> Bool {
     if let first = opening(of: range), asks(from: first) { return true }
     return range.contains { index in
-      words.words[index].isNumber || words.words[index].hasSign
+      // "I paid forty for shoes" tells of money that nothing would record.
+      words.words[index].isNumber || words.words[index].hasSign || words.number(index).map { $0 > 1 } ?? false
         || Self.limiting.contains(words.text(index))
     }
   }
