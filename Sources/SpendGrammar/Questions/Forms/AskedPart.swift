@@ -204,12 +204,12 @@ struct AskedPart {
   ) -> [String]? {
     var unread: [String] = []
     for remark in remarks {
+      guard !limits(remark), !leavesOut(remark, lookup) else { return nil }
       // "Amazon last year. How much was that?": of its days, too.
       guard remark != topic else {
         if question.period == .all, namesDays(remark, calendar) { return nil }
         continue
       }
-      guard !limits(remark), !leavesOut(remark, lookup) else { return nil }
       let isInterjected = Self.interjections.contains(words.text(remark.lowerBound))
       let names = namesEntries(remark, lookup)
       guard tells(remark) || isInterjected else {
