@@ -37,8 +37,7 @@ package struct IntentRules: Sendable {
     return part(of: words, by: .clauses, utterance, hasAmount: hasAmount, lookup) ?? reading
   }
 
-  /// What the one part of `words` means that asks, where the others only tell something; nil where there is none, or
-  /// more than one.
+  /// What the first part of `words` means that asks, where the others only tell something; nil where there is none.
   private func part(
     of words: PlainWords,
     by division: AskedPart.Division,

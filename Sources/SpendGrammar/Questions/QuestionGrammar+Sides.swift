@@ -14,8 +14,7 @@ extension QuestionGrammar {
   ) -> Period? {
     func ordinal(in side: Range<Int>) -> (place: Int, end: Int)? {
       side.lazy.compactMap { index in
-        FollowUpRule.firstMark.contains(words.text(index))
-          ? (1, index + 1) : words.ordinal(index).map { ($0.place, index + $0.length) }
+        FollowUpRule.ordinal(in: words, at: index).map { ($0.place, index + $0.length) }
       }.first
     }
     guard let first = ordinal(in: full), words.places.indices.contains(first.end),

@@ -222,15 +222,11 @@ enum ComparisonRule {
       return
     }
     let rises = draft.words.findAny(PriceRule.rises)
-    // "what have I dropped on concerts" asks what was spent.
-    let shrinks = draft.words.findAny(Self.shrinking).flatMap {
-      FilterRule.nameLeads.contains(draft.words.text($0.upperBound)) ? nil : $0
+    // "what have I dropped on concerts" asks what was spent, "how much of it fell on a weekend" what was then.
+    func unled(_ range: Range<Int>?) -> Range<Int>? {
+      range.flatMap { FilterRule.nameLeads.contains(draft.words.text($0.upperBound)) ? nil : $0 }
     }
-    // "how much of it fell on a weekend" neither.
-    let sinks = draft.words.findAny(PriceRule.falls).flatMap {
-      FilterRule.nameLeads.contains(draft.words.text($0.upperBound)) ? nil : $0
-    }
-    let falls = sinks ?? shrinks
+    let falls = unled(draft.words.findAny(PriceRule.falls)) ?? unled(draft.words.findAny(Self.shrinking))
     if ranksGroups(draft), let range = rises ?? falls {
       draft.words.use(range)
       draft.isTrend = true

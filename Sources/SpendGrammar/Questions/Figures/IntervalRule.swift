@@ -17,30 +17,25 @@ enum IntervalRule {
     let isGap =
       words.contains(Self.gaps)
       || words.contains(Self.lengths) && words.words.contains { betweens.contains($0.text) }
-    guard isGap, !words.contains(Self.ranges),
-      let rank = words.words.indices.first(where: {
-        !words.isOwned($0) && (longest.contains(words.text($0)) || shortest.contains(words.text($0)))
-      })
-    else { return false }
-    draft.question.order = longest.contains(words.text(rank)) ? .largestFirst : .smallestFirst
+    guard isGap, !words.contains(Self.ranges), let order = order(in: words) else { return false }
+    draft.question.order = order
     draft.question.measure = .interval
     if let between = words.firstOpen(betweens), words.number(between + 1) == 2 {
-      draft.words.use(between + 1..<between + 2)
+      draft.words.use(between..<between + 2)
     }
-    for used in [longest, shortest, betweens] {
-      for index in words.words.indices where used.contains(words.text(index)) {
-        draft.words.use(index..<index + 1)
-      }
-    }
-    for used in [Self.gaps, Self.lengths, Self.intervalUsed, Self.extremeUsed] { draft.words.useAll(used) }
+    let used = [longest, shortest, Self.gaps, Self.lengths, Self.intervalUsed, Self.extremeUsed]
+    for words in used { draft.words.useAll(words) }
     draft.isMeasured = true
     return true
   }
 
   /// Whether `words` ask for the longest time or the shortest; nil for neither.
   static func order(in words: PlainWords) -> Question.Order? {
-    let rank = words.words.first { longest.contains($0.text) || shortest.contains($0.text) }
-    return rank.map { longest.contains($0.text) ? .largestFirst : .smallestFirst }
+    for index in words.words.indices where !words.isOwned(index) {
+      if longest.contains(words.text(index)) { return .largestFirst }
+      if shortest.contains(words.text(index)) { return .smallestFirst }
+    }
+    return nil
   }
 
   /// Whether it asks what lies between the last few: `how many days were there between my last two haircuts`.

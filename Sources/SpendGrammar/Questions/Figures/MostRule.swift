@@ -78,9 +78,7 @@ enum MostRule {
     let words = draft.words
     let start = draft.form.start
     // "person I spent the most on"
-    if draft.asked == .which, let noun = GroupNouns.noun(words.text(start)),
-      QuestionForm.speakers.contains(words.text(start + 1))
-    {
+    if draft.asked == .which, let noun = GroupNouns.clauseNoun(words, at: start) {
       draft.words.use(start..<start + 1)
       return noun
     }

@@ -101,17 +101,21 @@ extension FollowUpRule {
     return part
   }
 
+  /// The place in an order that the word at `index` begins to name, the first among them, and how many words do.
+  static func ordinal(in words: PlainWords, at index: Int) -> (place: Int, length: Int)? {
+    firstMark.contains(words.text(index)) ? (1, 1) : words.ordinal(index)
+  }
+
   /// The place that `the first one` or `the second one` names, from 1 on, and the words that do.
   static func placeSaid(in words: PlainWords) -> (place: Int, words: Range<Int>)? {
     // "the first of them"
     if let pointer = words.findAny(rowMarks), pointer.lowerBound > 0,
-      let place = firstMark.contains(words.text(pointer.lowerBound - 1))
-        ? 1 : words.ordinal(pointer.lowerBound - 1)?.place
+      let place = ordinal(in: words, at: pointer.lowerBound - 1)?.place
     {
       return (place, pointer.lowerBound - 1..<pointer.upperBound)
     }
     guard let one = words.words.indices.first(where: { rowOnes.contains(words.text($0)) }), one > 0,
-      let place = firstMark.contains(words.text(one - 1)) ? 1 : words.ordinal(one - 1)?.place
+      let place = ordinal(in: words, at: one - 1)?.place
     else { return nil }
     return (place, one - 1..<one + 1)
   }
@@ -134,8 +138,7 @@ extension FollowUpRule {
     where groupLeads.contains(words.text(index - 2))
       && FilterRule.articlesBefore.contains(words.text(index - 1))
     {
-      guard
-        let ordinal = firstMark.contains(words.text(index)) ? (place: 1, length: 1) : words.ordinal(index),
+      guard let ordinal = ordinal(in: words, at: index),
         !words.hasOwned(in: index..<index + ordinal.length)
       else { continue }
       let end = index + ordinal.length
@@ -149,8 +152,7 @@ extension FollowUpRule {
   static func placeAlone(in words: PlainWords) -> (place: Int, words: Range<Int>)? {
     guard
       let index = words.words.indices.first(where: { !besideFirst.contains(words.text($0)) }),
-      let ordinal = firstMark.contains(words.text(index)) ? (place: 1, length: 1) : words.ordinal(index),
-      index + ordinal.length == words.count, index > 0
+      let ordinal = ordinal(in: words, at: index), index + ordinal.length == words.count, index > 0
     else { return nil }
     return (ordinal.place, index..<words.count)
   }

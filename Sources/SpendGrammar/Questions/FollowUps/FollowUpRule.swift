@@ -246,7 +246,6 @@ struct FollowUpRule {
       question.comparison = .share(of: Scope(filter: rule.filter, period: period))
     } else {
       // "what share of it went to rent", after a paycheck: of what was spent
-      // "what share of it went to rent", after a paycheck: of what was spent
       let isSpent =
         draft.words.contains(FilterRule.goings) || draft.words.contains(Self.outgoing) || isOfIt(draft.words)
       if isSpent, rule.filter.kinds.isEmpty, rule.filter.namesSubject, let income {

@@ -35,9 +35,7 @@ enum Asked {
       return
     }
     // "person I spent the most on"
-    if let group = GroupNouns.noun(words.text(noun)), !group.isPlural,
-      QuestionForm.speakers.contains(words.text(noun + 1))
-    {
+    if GroupNouns.clauseNoun(words, at: noun) != nil {
       self = .which
       return
     }

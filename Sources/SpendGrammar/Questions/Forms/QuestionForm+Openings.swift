@@ -70,9 +70,7 @@ extension QuestionForm {
       return true
     }
     // "person I spent the most on"
-    if !hasAmount, let noun = GroupNouns.noun(first), !noun.isPlural, Self.speakers.contains(second) {
-      return true
-    }
+    if !hasAmount, GroupNouns.clauseNoun(words, at: start) != nil { return true }
     switch first {
     case "total", "sum", "spending", "spendings", "average", "avg", "mean", "breakdown", "number", "count",
       "expenditure":

@@ -16,6 +16,14 @@ enum GroupNouns {
     return nouns[String(word.dropLast(ending.count))]
   }
 
+  /// The noun at `index` that a clause behind it tells more of: `person I spent the most on`.
+  static func clauseNoun(_ words: PlainWords, at index: Int) -> Noun? {
+    guard let noun = noun(words.text(index)), !noun.isPlural,
+      QuestionForm.speakers.contains(words.text(index + 1))
+    else { return nil }
+    return noun
+  }
+
   /// The noun at `index`, which may be `day of the week`, and how many words it has.
   static func noun(_ words: PlainWords, at index: Int) -> (noun: Noun, length: Int)? {
     for phrase in phrases where words.has(phrase.text, at: index) {
