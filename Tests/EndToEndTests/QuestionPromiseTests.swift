@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "A13 what is usual of a month that runs is the mean of the same days of the three before, and the answer says so",
+    "A13 what is usual of a month that runs is told of whole months and of their same days, and the answer says so",
     arguments: [
       "am I spending too much on food", "am I spending more than usual on food",
       "how much more than usual did I spend on food",
@@ -184,9 +184,9 @@ import Testing
   )
   func usual(_ question: String) throws {
     let answer = try #require(try ask(question)["answer"]?.string)
-    // 30 to 20 August, 60 to 20 September, 90 to 20 October.
-    #expect(answer.contains("$100.00"))
-    #expect(answer.contains("$60.00 (the mean of 1–20 Aug 2026, 1–20 Sep 2026, 1–20 Oct 2026)"))
+    // 100 in August, 110 in September, 90 in October; 30, 60 and 90 of it to the 20th.
+    #expect(answer.contains("just the usual $100.00 of a whole month (the mean of August to October 2026)"))
+    #expect(answer.contains("and $40.00 more (66.67 %) than the usual $60.00 by the 20th"))
   }
 
   @Test(

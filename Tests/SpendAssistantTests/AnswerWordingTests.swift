@@ -189,7 +189,8 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
     WordingCase(
       Question(measure: .total, period: november, comparison: .usual, aspect: .whether(.more)),
       "No: you spent $35.00 this month (1–20 Nov 2026), 2 expenses: "
-        + "$10.00 less (22.22 %) than the usual $45.00 (1–20 Oct 2026). Not included: a usual €8.00."
+        + "$10.00 less (22.22 %) than the usual $45.00 of a whole month (October 2026), "
+        + "and $10.00 less (22.22 %) than the usual $45.00 by the 20th. Not included: a usual €8.00."
     ),
     WordingCase(
       Question(
@@ -219,12 +220,13 @@ struct WordingCase: Sendable, CustomTestStringConvertible {
     ),
     WordingCase(
       Question(measure: .total, filter: zebra, period: november, comparison: .usual, aspect: .whether(.more)),
-      "No: nothing on zebra this month (1–20 Nov 2026), nor on the same days of the month before."
+      "No: nothing on zebra this month (1–20 Nov 2026), nor in the month before."
     ),
     WordingCase(
       Question(measure: .total, filter: food, period: november, comparison: .usual),
       "You spent $24.00 on Food & Dining this month (1–20 Nov 2026), 1 expense: "
-        + "$12.00 less (33.33 %) than the usual $36.00 (1–20 Oct 2026). Not included: a usual €8.00."
+        + "$12.00 less (33.33 %) than the usual $36.00 of a whole month (October 2026), "
+        + "and $12.00 less (33.33 %) than the usual $36.00 by the 20th. Not included: a usual €8.00."
     ),
     WordingCase(
       Question(

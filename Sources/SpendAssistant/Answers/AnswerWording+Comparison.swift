@@ -12,7 +12,7 @@ extension AnswerWording {
     }
     switch question.comparison {
     case .share?: return share(figure, standard, other, currency)
-    case .usual?: return usual(figure, standard, other)
+    case .usual?: return usual(figure, standard, other, currency)
     default: break
     }
     let names = SideNames(answer: answer)
@@ -74,19 +74,40 @@ extension AnswerWording {
 
   // MARK: The usual
 
-  private func usual(_ figure: Figure, _ standard: Figure, _ other: Answer.Side) -> String {
+  private func usual(
+    _ figure: Figure,
+    _ standard: Figure,
+    _ other: Answer.Side,
+    _ currency: Currency
+  ) -> String {
     guard figure.units != 0 || standard.units != 0 else {
       return yesOrNo("nothing\(filter)\(period), nor \(daysBefore(other.scope.period))")
     }
     let basis = "(\(basis(of: other)))"
-    let usual = "the usual \(amount(standard)) \(basis)"
+    let month = answer.pace == nil ? "" : " of a whole month"
+    let usual = "the usual \(amount(standard))\(month) \(basis)"
     let text =
       switch figure.less(standard) {
       case _ where standard.units == 0: "usually nothing \(basis)"
       case let difference? where difference.units != 0: "\(text(difference, from: standard)) than \(usual)"
       default: "just \(usual)"
       }
-    return yesOrNo("\(told(figure)): \(text)")
+    guard let pace = answer.pace?.figure(of: question.measure, in: currency),
+      let day = answer.period.last?.day,
+      standard.units != 0, let ahead = figure.less(pace)
+    else { return yesOrNo("\(told(figure)): \(text)") }
+    let whole = figure.less(standard)?.units ?? 0
+    let joint = (whole < 0) == (ahead.units < 0) ? "and" : "but"
+    let byNow =
+      pace.units == 0
+      ? "usually nothing"
+      : ahead.units == 0
+        ? "just the usual \(amount(pace))" : "\(self.text(ahead, from: pace)) than the usual \(amount(pace))"
+    let told = "\(told(figure)): \(text), \(joint) \(byNow) by the \(ordinal(day))"
+    guard case .truth(false) = result, question.aspect == .whether(.more), ahead.units > 0 else {
+      return yesOrNo(told)
+    }
+    return "Not yet: \(told)."
   }
 
   /// What is taken for usual: the mean of whole months or of their same days, or so many of their days.
@@ -102,10 +123,8 @@ extension AnswerWording {
     guard let (first, last) = period.first.flatMap({ first in period.last.map { (first.parts, $0.parts) } })
     else { return "before" }
     let months = 12 * (last.year - first.year) + last.month - first.month + 1
-    let isWhole = period.last == period.last?.lastOfMonth && period.runs.isEmpty
     let words = ["month", "two months", "three months"]
-    let name = "the \(words.indices.contains(months - 1) ? words[months - 1] : "\(months) months") before"
-    return isWhole ? "in \(name)" : "on the same days of \(name)"
+    return "in the \(words.indices.contains(months - 1) ? words[months - 1] : "\(months) months") before"
   }
 
   // MARK: A whole, a goal

@@ -35,7 +35,8 @@ package struct Proof: Sendable {
     question = answer.question
     sql = answer.sql
     let names = SideNames(answer: answer)
-    let sides = [(names.own, answer.own)] + zip(names.others, answer.others)
+    let pace = answer.pace.map { (SideNames.usual($0.scope.period), $0) }
+    let sides = [(names.own, answer.own)] + zip(names.others, answer.others) + [pace].compactMap(\.self)
     parts = try sides.enumerated().map { index, side in
       let entries = try ledger.expenses(numbered: side.1.expenseIDs)
       // Of what stands beside it, groups are not picked, and a share is one of all spending.

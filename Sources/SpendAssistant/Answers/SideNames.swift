@@ -32,7 +32,7 @@ package struct SideNames: Sendable {
     own = name(scopes[0])
     others =
       isUsual
-      ? scopes.dropFirst().map { "usually, \(PeriodWording(period: $0.period).label)" }
+      ? scopes.dropFirst().map { SideNames.usual($0.period) }
       : scopes.dropFirst().map(name)
     phrases = scopes.map { scope in
       let words = FilterWording(filter: scope.filter)
@@ -42,4 +42,7 @@ package struct SideNames: Sendable {
     sharedFilter = filtersDiffer ? "" : FilterWording(filter: scopes[0].filter).phrase
     sharedPeriod = periodsDiffer ? "" : PeriodWording(period: scopes[0].period).limit
   }
+
+  /// What is taken from the days of `period` as usual.
+  static func usual(_ period: Period) -> String { "usually, \(PeriodWording(period: period).label)" }
 }

@@ -60,6 +60,8 @@ package struct Answer: Sendable {
   package private(set) var rows: [Row]
   /// What the figures are held against.
   package let others: [Side]
+  /// What is usual by now, of a month that still runs; nil for other figures.
+  package let pace: Side?
   /// The entries, for a list and the measures of single entries; newest first, or as the measure says.
   package let expenses: [Expense]
   /// How many entries matched in all, over all currencies.
@@ -82,6 +84,7 @@ package struct Answer: Sendable {
     division: Division? = nil,
     rows: [Row],
     others: [Side] = [],
+    pace: Side? = nil,
     expenses: [Expense] = [],
     matchCount: Int,
     expenseIDs: [Int64] = [],
@@ -94,6 +97,7 @@ package struct Answer: Sendable {
     self.division = division
     self.rows = rows
     self.others = others
+    self.pace = pace
     self.expenses = expenses
     self.matchCount = matchCount
     self.expenseIDs = expenseIDs
@@ -111,8 +115,9 @@ package struct Answer: Sendable {
   /// The numbers of the entries counted on any side, each once.
   package var allExpenseIDs: [Int64] {
     guard !others.isEmpty else { return expenseIDs }
-    var seen: Set<Int64> = []
-    return (expenseIDs + others.flatMap(\.expenseIDs)).filter { seen.insert($0).inserted }
+    let all = expenseIDs + others.flatMap(\.expenseIDs)
+    var seen = Set<Int64>(minimumCapacity: all.count)
+    return all.filter { seen.insert($0).inserted }
   }
 
   /// The question's own figures in the form of those they are held against.

@@ -5,6 +5,7 @@ enum IntentCues {
   /// Whether a line that states an amount may still be a question, a command, a correction or a plan.
   static func mayBeOther(_ line: TokenLine) -> Bool {
     if endsInPlaceOrTime(line) || AmountSign.stands(in: line) || BoundWord.stands(in: line) { return true }
+    if BoundWord.opens(line) || namesSpan(line) { return true }
     let opening: WordCues = line.cues.contains(.compares) ? [.opens, .opensComparison] : .opens
     var words = 0
     for index in 0..<line.count {
@@ -19,6 +20,16 @@ enum IntentCues {
       words += 1
     }
     return false
+  }
+
+  /// Whether numbers beside a month may be the ends of days: `since sep 15`, `oct 5 to 12`.
+  private static func namesSpan(_ line: TokenLine) -> Bool {
+    (0..<line.count).contains { index in
+      guard line[index].can(.month), line.at(index + 1)?.kind == .number else { return false }
+      return index > 0 && spanOpeners.contains(line[index - 1].key)
+        || line.at(index + 2).map { PeriodFinder.rangeJoints.contains($0.key) } ?? false
+          && line.at(index + 3)?.kind == .number
+    }
   }
 
   /// Whether the line ends in `at 7`, `in 4`, or holds no words at all: the number may be no price.

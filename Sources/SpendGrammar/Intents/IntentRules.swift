@@ -73,18 +73,23 @@ package struct IntentRules: Sendable {
     return nil
   }
 
-  /// What a line of few words asks that only names things in the plural, what came in or back, or a price now.
+  /// What a line of few words asks that names things in the plural alone, what came in or back, or a price now, or
+  /// wants more of what it names than a sum.
   ///
-  /// The ledger tells: `vet visits`, `refunds from Amazon`, `my salary now`; `coffee` may begin an expense.
+  /// The ledger tells: `vet visits`, `refunds from Amazon`, `costco last`, `robot vacuum when`; `coffee` may begin an
+  /// expense.
   private func ofContent(_ words: PlainWords, _ utterance: Utterance, _ lookup: NameLookup)
     -> QuestionReading?
   {
-    guard words.count <= 5, !words.hasQuestionMark, words.line.language == .english,
+    guard words.count <= 10, !words.hasQuestionMark, words.line.language == .english,
+      !words.contains(QuestionForm.tellers), !words.contains(QuestionForm.statingVerbs),
       let asked = LineReading(words.line.text(0..<words.line.count) + "?")?.words,
       let reading = self.reading(of: PlainWords(asked), utterance, hasAmount: false, lookup),
       !IntentRules.isOpen(reading), reading.account.absent.isEmpty, let question = reading.intent.asked,
       question.filter.namesSubject
     else { return nil }
+    if question.wantsMoreThanSum, question.filter.names.allSatisfy(lookup.holdsForSure) { return reading }
+    guard words.count <= 5 else { return nil }
     let last = words.original(words.count - 1..<words.count)
     let isPlural =
       words.text(words.count - 1).hasSuffix("s") && last.count > 3
@@ -198,5 +203,12 @@ extension Intent {
       Question(measure: .list, filter: request.filter, period: request.period)
     default: nil
     }
+  }
+}
+
+extension Question {
+  /// Whether it is more than what was spent on its subject, which the words of an expense may name.
+  fileprivate var wantsMoreThanSum: Bool {
+    self != Question(measure: .total, filter: filter, period: period)
   }
 }

@@ -230,6 +230,7 @@ struct QuestionGrammar {
     }
     takeCourtesy(&draft)
     draft.rule.takeRefundClause(&draft.words)
+    draft.rule.takePayers(&draft.words)
     // Before days and trends: "september, one sum", "added up".
     draft.isSummed = draft.words.take(ListRule.added)
     takeUpToNow(&draft, calendar)

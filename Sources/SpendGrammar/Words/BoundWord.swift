@@ -22,4 +22,10 @@ enum BoundWord {
       (line[index].kind == .number || line[index].kind == .currencySign) && precedes(index, in: line)
     }
   }
+
+  /// Whether the line opens with one before an amount: `over 100 in june`.
+  static func opens(_ line: TokenLine) -> Bool {
+    line.count > 2 && line[0].kind == .word && bounding.contains(line[0].key)
+      && (line[1].kind == .number || line[1].kind == .currencySign)
+  }
 }

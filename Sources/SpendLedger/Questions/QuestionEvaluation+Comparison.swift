@@ -4,7 +4,10 @@ import SpendSQLite
 /// Questions that hold a figure against another one: both come from one statement.
 extension QuestionEvaluation {
   func compared() throws(SQLiteFailure) -> Answer {
-    let sides = [try side(of: question.ranksChanges ? question.ofAll : question)] + (try others())
+    let pace = try pace()
+    let sides =
+      [try side(of: question.ranksChanges ? question.ofAll : question)] + (try others())
+      + [pace].compactMap(\.self)
     var compilers: [QuestionCompiler] = []
     for side in sides { compilers.append(try compiler(side)) }
     let told = try prepare(sideBySide(compilers))
@@ -40,6 +43,7 @@ extension QuestionEvaluation {
       )
     }
     let own = answered.removeFirst()
+    let usualByNow = pace == nil ? nil : answered.removeLast()
     return Answer(
       question: question,
       today: today,
@@ -47,6 +51,7 @@ extension QuestionEvaluation {
       division: own.division,
       rows: shares(of: own, in: answered.first),
       others: answered,
+      pace: usualByNow,
       matchCount: own.matchCount,
       expenseIDs: own.expenseIDs,
       asides: asides,
@@ -120,31 +125,15 @@ extension QuestionEvaluation {
   /// What the figure usually is: the mean of the three full months before its last one, as far as the ledger reaches
   /// back; nil where it doesn't.
   ///
-  /// A figure over a month stands beside that mean, one over its first days beside the mean of the same days of those
-  /// months, as insights do; one over other days beside what so many of those days come to.
+  /// A figure over a month stands beside that mean, one over other days beside what so many of those days come to.
   private func usual() throws(SQLiteFailure) -> Side? {
-    guard let beginning = try beginning() else { return nil }
-    let period = question.period.elapsed(since: beginning, today: today)
-    guard let first = period.first, let end = period.last?.firstOfMonth else { return nil }
-    let start = max(end.adding(months: -3), beginning.firstOfMonth)
-    guard start < end else { return nil }
+    guard let (period, before) = try monthsBefore(), let beginning = try beginning() else { return nil }
     var other = question.ofAll
-    other.period = Period(first: start, last: end.adding(days: -1), name: "")
-    let whole = Division(per: .month, over: Scope(period: other.period), beginning: beginning, today: today)
-    other.period = Period(first: start, last: end.adding(days: -1), name: "usually")
+    other.period = before
+    let whole = Division(per: .month, over: Scope(period: before), beginning: beginning, today: today)
     guard question.per == nil else { return try side(of: other) }
-    if first == end, let last = period.last, last != last.lastOfMonth, period.runs.isEmpty {
-      let months = (1...3).map { last.adding(months: -$0) }.filter { $0 >= start }
-      let sameDays = months.map { Period(first: $0.firstOfMonth, last: $0, name: "usually") }
-      guard let joined = Period(joining: sameDays, name: "usually") else { return nil }
-      other.period = joined
-      return Side(
-        question: other,
-        division: Division(unit: .month, divisor: Int64(months.count), period: joined)
-      )
-    }
     let days = Int64(period.dayCount ?? 1)
-    let isMonth = (28...31).contains(days)
+    let isMonth = period.isBeginningOfMonth || (28...31).contains(days)
     let division =
       isMonth
       ? Division(unit: .month, divisor: whole.divisor, period: other.period)
@@ -155,6 +144,43 @@ extension QuestionEvaluation {
         period: other.period
       )
     return Side(question: other, division: division)
+  }
+
+  /// What the figure of a month that still runs usually is by its last day: the mean of the same days of the months
+  /// before; nil for other days.
+  private func pace() throws(SQLiteFailure) -> Side? {
+    guard question.comparison == .usual, question.per == nil, question.grouping == nil,
+      let (period, before) = try monthsBefore(),
+      period.isBeginningOfMonth, let last = period.last
+    else { return nil }
+    let months = (1...3).map { last.adding(months: -$0) }.filter { $0 >= before.first ?? $0 }
+    let sameDays = months.map { Period(first: $0.firstOfMonth, last: $0, name: "usually") }
+    guard let joined = Period(joining: sameDays, name: "usually") else { return nil }
+    var other = question.ofAll
+    other.period = joined
+    return Side(
+      question: other,
+      division: Division(unit: .month, divisor: Int64(months.count), period: joined)
+    )
+  }
+
+  /// The days of the figure, and the three full months before its last one, as far as the ledger reaches back; nil
+  /// where it doesn't.
+  private func monthsBefore() throws(SQLiteFailure) -> (period: Period, before: Period)? {
+    guard let beginning = try beginning() else { return nil }
+    let period = question.period.elapsed(since: beginning, today: today)
+    guard let end = period.last?.firstOfMonth else { return nil }
+    let start = max(end.adding(months: -3), beginning.firstOfMonth)
+    guard start < end else { return nil }
+    return (period, Period(first: start, last: end.adding(days: -1), name: "usually"))
+  }
+}
+
+extension Period {
+  /// Whether it is the first days of a month, and not all of it.
+  fileprivate var isBeginningOfMonth: Bool {
+    guard let first, let last else { return false }
+    return first == last.firstOfMonth && last != last.lastOfMonth && runs.isEmpty
   }
 }
 

@@ -3,10 +3,7 @@ import SpendSQLite
 
 /// Questions whose answers are entries or days.
 extension QuestionEvaluation {
-  func entries(
-    _ compiler: QuestionCompiler,
-    _ compiled: QuestionCompiler.Compiled
-  ) throws(SQLiteFailure) -> Answer {
+  func entries(_ compiled: QuestionCompiler.Compiled) throws(SQLiteFailure) -> Answer {
     let statement = try prepare(compiled)
     var expenses: [Expense] = []
     var rows: [Answer.Row] = []
@@ -23,10 +20,6 @@ extension QuestionEvaluation {
         rows.append(Answer.Row(label: label, amount: amount, count: 1))
       }
     }
-    if question.aspect == .whether(.still), let first = rows.first {
-      let apart = try interval(compiler).rows.first?.hundredths
-      rows[0] = Answer.Row(label: first.label, amount: first.amount, count: first.count, hundredths: apart)
-    }
     return Answer(
       question: question,
       today: today,
@@ -36,6 +29,24 @@ extension QuestionEvaluation {
       expenseIDs: evidence ? expenses.map(\.id) : [],
       sql: statement.expandedSQL
     )
+  }
+
+  /// The last entry, and how many days lie between two of them.
+  ///
+  /// The index of days tells its day without a look at the others.
+  func whetherStill(_ compiler: QuestionCompiler) throws(SQLiteFailure) -> Answer {
+    var newest = compiler
+    newest.question.limit = 1
+    let statement = try prepare(newest.list(since: nil))
+    guard try statement.step() else { return try entries(compiler.extremes()) }
+    var scope = question.scope
+    scope.period = .day(try ledger.expense(from: statement).draft.date)
+    statement.reset()
+    let answer = try entries(self.compiler(side(of: scope)).extremes())
+    guard let first = answer.rows.first else { return answer }
+    let apart = try interval(compiler).rows.first?.hundredths
+    let row = Answer.Row(label: first.label, amount: first.amount, count: first.count, hundredths: apart)
+    return answer.with(rows: [row] + answer.rows.dropFirst())
   }
 
   func list(_ compiler: QuestionCompiler) throws(SQLiteFailure) -> Answer {

@@ -57,10 +57,10 @@ struct QuestionEvaluation {
       return try figures(side, compiler, compiler.median())
     case .largest, .smallest, .first, .latest:
       let compiler = try compiler(side(of: question.scope))
-      return try entries(compiler, compiler.extremes())
+      return try question.aspect == .whether(.still) ? whetherStill(compiler) : entries(compiler.extremes())
     case .priceHistory:
       let compiler = try compiler(side(of: question.scope))
-      return try entries(compiler, compiler.priceHistory())
+      return try entries(compiler.priceHistory())
     case .list: return try list(compiler(side(of: question.scope)))
     case .interval: return try interval(compiler(side(of: question.scope)))
     case .daysWithout: return try days { $0.daysWithout() }
@@ -87,7 +87,7 @@ struct QuestionEvaluation {
     return Side(question: question, division: division)
   }
 
-  private func side(of scope: Scope) -> Side {
+  func side(of scope: Scope) -> Side {
     var question = question
     question.scope = scope
     return Side(question: question, division: nil)

@@ -263,9 +263,9 @@ extension ResultCase {
       .truth(false)
     ),
     ResultCase(
-      "more than usual: the same days of the one month that there is",
+      "more than usual: the one whole month that there is",
       Question(measure: .total, period: november, comparison: .usual, aspect: .difference),
-      .figure(dollars(4_200))
+      .figure(dollars(-6_501))
     ),
     ResultCase(
       "a judgement is the figure",

@@ -135,6 +135,10 @@ extension QuestionOracle {
         let usual = question.per == nil ? side(other, multiplier: multiplier, divisor: divisor) : side(other)
         expected.others.append(QuestionOracle.texts(usual.groups))
       }
+      if let (scope, divisor) = pace(question) {
+        other.scope = scope
+        expected.pace = QuestionOracle.texts(side(other, multiplier: 1, divisor: divisor).groups)
+      }
     }
     return expected
   }

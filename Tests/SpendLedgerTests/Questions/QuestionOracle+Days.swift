@@ -61,19 +61,34 @@ extension QuestionOracle {
     months.removeAll { $0.lastOfMonth < beginning }
     guard let start = months.min() else { return nil }
     let end = last.firstOfMonth.adding(days: -1)
-    if first == last.firstOfMonth, last != last.lastOfMonth, question.period.runs.isEmpty {
-      let sameDays = months.map { month in
-        let count = min(last.day, month.lastOfMonth.day)
-        return Period(first: month, last: month.adding(days: count - 1), name: "")
-      }
-      guard let joined = Period(joining: sameDays, name: "") else { return nil }
-      return (Scope(filter: question.filter, period: joined), 1, Int64(months.count))
-    }
+    let isRunning = isBeginningOfMonth(question, first, last)
     let scope = Scope(filter: question.filter, period: Period(first: start, last: end, name: ""))
-    if (28...31).contains(days.count) {
+    if isRunning || (28...31).contains(days.count) {
       return (scope, 1, Int64(months.count))
     }
     return (scope, Int64(days.count), Int64(end.dayNumber - start.dayNumber + 1))
+  }
+
+  /// What the figure of a month's first days usually is by the last of them, divided by how many months.
+  func pace(_ question: Question) -> (scope: Scope, divisor: Int64)? {
+    guard let beginning = expenses.map(\.draft.date).min(), question.per == nil, question.grouping == nil
+    else { return nil }
+    let days = days(of: question.period)
+    guard let first = days.first, let last = days.last, isBeginningOfMonth(question, first, last) else {
+      return nil
+    }
+    var months = (1...3).map { last.firstOfMonth.adding(months: -$0) }
+    months.removeAll { $0.lastOfMonth < beginning }
+    let sameDays = months.map { month in
+      let count = min(last.day, month.lastOfMonth.day)
+      return Period(first: month, last: month.adding(days: count - 1), name: "")
+    }
+    guard let joined = Period(joining: sameDays, name: "") else { return nil }
+    return (Scope(filter: question.filter, period: joined), Int64(months.count))
+  }
+
+  private func isBeginningOfMonth(_ question: Question, _ first: CivilDate, _ last: CivilDate) -> Bool {
+    first == last.firstOfMonth && last != last.lastOfMonth && question.period.runs.isEmpty
   }
 
   /// The days between entries, of the last `limit` days that have some.

@@ -43,6 +43,8 @@ struct QuestionOracle {
     var evidence: [Int64] = []
     /// The rows of what the figures are held against.
     var others: [[String]] = []
+    /// The rows of what is usual by now.
+    var pace: [String]?
   }
 
   // MARK: Words

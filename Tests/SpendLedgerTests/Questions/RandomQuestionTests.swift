@@ -94,6 +94,9 @@ import Testing
       evidence: answer.expenseIDs,
       others: answer.others.map { side in
         side.rows.map { QuestionOracle.text($0.label, $0.amount, $0.count, $0.hundredths) }
+      },
+      pace: answer.pace.map { side in
+        side.rows.map { QuestionOracle.text($0.label, $0.amount, $0.count, $0.hundredths) }
       }
     )
   }

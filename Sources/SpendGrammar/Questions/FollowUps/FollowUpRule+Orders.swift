@@ -88,7 +88,9 @@ extension FollowUpRule {
     let isOfOne = words.words.indices.contains {
       ones.contains(words.text($0)) && placePointers.contains(words.text($0 - 1))
     }
-    let isOfThat = isOfOne || DanglingReference.pointer(in: words) != nil || words.contains(eachMarks)
+    // "list", after an answer: what it is of
+    let isOfThat =
+      isOfOne || words.count == 1 || DanglingReference.pointer(in: words) != nil || words.contains(eachMarks)
     let isBound = request.filter.moreThan ?? request.filter.lessThan != nil
     // "list everything over 100", after what one category came to
     let goesOn =

@@ -197,4 +197,25 @@ extension QuestionForm {
     else { return false }
     return Self.totalNouns.contains(words.text(words.count - 1)) && index < words.count - 1
   }
+
+  /// `food since sep 15`, `spent oct 5 to 12`, `over 100 in june`: every number belongs to days, more than one, or
+  /// limits what lies in them.
+  var hasNumbersOfSpanAlone: Bool {
+    let numbers = words.words.indices.filter { words.words[$0].isNumber }
+    guard !numbers.isEmpty, words.count <= 12, !words.contains(Self.tellers),
+      !words.contains(Self.statingVerbs)
+    else { return false }
+    var copy = words
+    var rule = FilterRule(homeCurrency: .dollar)
+    rule.takeAmounts(&copy)
+    let limits = copy
+    guard let period = PeriodRule(today: today, previous: nil).period(in: &copy) else { return false }
+    let isSpan = period.first == nil || period.first != period.last
+    // "soup 9 last week": what stands in front of a span is its price.
+    func isDay(_ index: Int) -> Bool {
+      words.month(index - 1) != nil || words.month(index + 1) != nil
+        || PeriodFinder.rangeJoints.contains(words.text(index - 1)) && words.number(index - 2) != nil
+    }
+    return isSpan && numbers.allSatisfy { limits.isOwned($0) || copy.isOwned($0) && isDay($0) }
+  }
 }

@@ -279,8 +279,10 @@ struct QuestionForm {
     }
   }
 
-  /// Whether all numbers name days, limits or places in an order, of a line that opens like a question.
+  /// Whether all numbers name days, limits or places in an order, of a line that opens like a question or names more
+  /// than a day.
   var hasOnlySaidNumbers: Bool {
+    if hasNumbersOfSpanAlone { return true }
     let first = words.text(start)
     let opens =
       Asked.auxiliaries.contains(first) || Self.sideNouns.contains(first)

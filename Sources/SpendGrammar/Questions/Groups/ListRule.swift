@@ -115,6 +115,10 @@ enum ListRule {
     let isThere = draft.words.contains(Self.anything) && draft.words.findAny(Self.thereIs) != nil
     // "what did I pay that was over 200"
     let isOfThings = draft.asked == .what && draft.words.findAny(Self.limitedThings) != nil
+    // "over 100 in june"
+    if isLimited, draft.asked == .nothing, !draft.form.follows, BoundWord.opens(draft.words.line), !isSummed {
+      return true
+    }
     if isLimited, Self.anything.contains(first) || isThere && draft.asked != .whether || isOfThings {
       return true
     }

@@ -9,7 +9,10 @@ extension FilterRule {
       filter.kinds = [.expense, .refund, .income]
       return
     }
-    if !filter.kinds.isEmpty { return }
+    if !filter.kinds.isEmpty {
+      if filter.kinds == [.income] { words.useAll(Self.incomeUsed) }
+      return
+    }
     if let paying = payment(to: words), measure != .balance {
       filter.kinds = [.income]
       words.use(paying)
@@ -37,6 +40,19 @@ extension FilterRule {
     {
       filter.kinds = [.expense, .refund, .income]
     }
+  }
+
+  /// Takes who pays the user, beside what they pay: `client payments`, `invoices to customers`.
+  mutating func takePayers(_ words: inout PlainWords) {
+    guard
+      let index = words.words.indices.first(where: {
+        !words.isOwned($0) && Self.payers.contains(words.text($0))
+          && (Self.paidNouns.contains(words.text($0 + 1))
+            || FilterRule.leads.contains(words.text($0 - 1)) && Self.paidNouns.contains(words.text($0 - 2)))
+      })
+    else { return }
+    filter.kinds = [.income]
+    words.use((FilterRule.leads.contains(words.text(index - 1)) ? index - 1 : index)..<index + 1)
   }
 
   /// Takes what the words say of the refunds in a sum: `after the reimbursement`, `before any returns`.
@@ -187,7 +203,8 @@ extension FilterRule {
   mutating func takeWeekendSpending(_ words: inout PlainWords) {
     if let index = words.words.indices.first(where: {
       !words.isOwned($0) && words.token($0)?.can(.weekend) == true
-        && Self.weekendNouns.contains(words.text($0 + 1))
+        && !Self.weekendLeads.contains(words.text($0 - 1)) && words.number($0 - 1) == nil
+        && (Self.weekendNouns.contains(words.text($0 + 1)) || FilterRule.category(words.text($0 + 1)) != nil)
     }) {
       filter.weekdays = [.saturday, .sunday]
       words.use(index..<index + 1)
