@@ -19,7 +19,15 @@ extension AnswerWording {
     // Money in two currencies has no difference.
     let isOfOneCurrency = answer.others.allSatisfy { $0.scope.filter.currency == question.filter.currency }
     if answer.others.count == 1, isOfOneCurrency, let difference = figure.less(standard) {
-      return yesOrNo(against(figure, standard, difference, names, currency))
+      guard let asked = names.asked(of: difference) else {
+        return yesOrNo(against(figure, standard, difference, names, currency))
+      }
+      // What is asked for is told first.
+      let turned = asked == names.own ? nil : standard.less(figure)
+      let text =
+        turned.map { against(standard, figure, $0, names, currency, isTurned: true) }
+        ?? against(figure, standard, difference, names, currency)
+      return "\(capitalized(asked)): \(text)."
     }
     let sides = zip([names.own] + names.others, [answer.own] + answer.others).map { name, side in
       "\(name) \(counted(side, side.scope.filter.currency ?? currency))"
@@ -56,14 +64,18 @@ extension AnswerWording {
     _ standard: Figure,
     _ difference: Figure,
     _ names: SideNames,
-    _ currency: Currency
+    _ currency: Currency,
+    isTurned: Bool = false
   ) -> String {
     let isOneKind = answer.others[0].scope.filter.kinds == question.filter.kinds
     let isCount = question.measure == .count
-    let sides = [answer.own, answer.others[0]].map { counted($0, currency) }
-    let verb = isCount ? "" : isOneKind ? "you \(verb) " : "\(names.own) came to "
-    let own = isOneKind ? names.sharedFilter + average + names.phrases[0] : average
-    let other = (isOneKind ? names.phrases[1] : " \(names.others[0])") + names.sharedPeriod
+    let told = [answer.own, answer.others[0]]
+    let sides = (isTurned ? told.reversed() : told).map { counted($0, currency) }
+    let (first, second) = isTurned ? (1, 0) : (0, 1)
+    let all = [names.own, names.others[0]]
+    let verb = isCount ? "" : isOneKind ? "you \(verb) " : "\(all[first]) came to "
+    let own = isOneKind ? names.sharedFilter + average + names.phrases[first] : average
+    let other = (isOneKind ? names.phrases[second] : " \(all[second])") + names.sharedPeriod
     guard figure.units != 0 || standard.units != 0 else { return "\(verb)nothing\(own) or\(other)" }
     guard difference.units != 0 else {
       let same = isCount ? "just as many \(noun(2))" : "just as much"
@@ -147,6 +159,7 @@ extension AnswerWording {
       var own = question.filter
       if own.categories == other.scope.filter.categories { own.categories = [] }
       if own.excluded == other.scope.filter.excluded { own.excluded = [] }
+      if own.excludedEntries == other.scope.filter.excludedEntries { own.excludedEntries = [] }
       let words = FilterWording(filter: own)
       part = words.phrase.isEmpty ? words.name.map { " \($0)" } ?? "" : words.phrase
     }

@@ -46,7 +46,7 @@ struct FilterWording {
     if !filter.everyTag.isEmpty {
       parts.append("tagged \(list(filter.everyTag.map(TagName.text), "and"))")
     }
-    let excluded = filter.excluded + filter.excludedTags.map(TagName.text)
+    let excluded = filter.excludedNames + filter.excludedTags.map(TagName.text)
     if !excluded.isEmpty { parts.append("without \(list(excluded, "or"))") }
     if let bound = amounts { parts.append(bound) }
     if let days = weekdays { parts.append("on \(days)") }

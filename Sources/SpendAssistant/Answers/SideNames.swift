@@ -13,6 +13,9 @@ package struct SideNames: Sendable {
   /// The days that all have in common, likewise.
   let sharedPeriod: String
 
+  /// What is asked of them.
+  private let aspect: Question.Aspect
+
   /// What all have in common.
   var sharedPhrase: String { sharedFilter + sharedPeriod }
 
@@ -29,6 +32,7 @@ package struct SideNames: Sendable {
       let subject = filter.name ?? "everything"
       return periodsDiffer ? "\(subject), \(days)" : subject
     }
+    aspect = answer.question.aspect
     own = name(scopes[0])
     others =
       isUsual
@@ -45,4 +49,15 @@ package struct SideNames: Sendable {
 
   /// What is taken from the days of `period` as usual.
   static func usual(_ period: Period) -> String { "usually, \(PeriodWording(period: period).label)" }
+
+  /// The side that is asked for, where one is more than the other by `difference`; nil where none is asked for or both
+  /// are the same.
+  package func asked(of difference: Figure?) -> String? {
+    guard let units = difference?.units, units != 0, others.count == 1 else { return nil }
+    switch aspect {
+    case .greater: return units > 0 ? own : others[0]
+    case .lesser: return units < 0 ? own : others[0]
+    default: return nil
+    }
+  }
 }

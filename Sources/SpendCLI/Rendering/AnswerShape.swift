@@ -53,7 +53,8 @@ struct AnswerShape {
     case .day(let day): day.iso
     case .groups(let labels): labels.map(name).joined(separator: ", ")
     case .texts(let texts): texts.joined(separator: ", ")
-    case .comparison(let difference): difference?.decimalText
+    case .comparison(let difference):
+      SideNames(answer: answer).asked(of: difference) ?? difference?.decimalText
     case .truth(let isTrue): isTrue ? "yes" : "no"
     case .entry(let entry): entry.draft.amount.decimalText
     case .list, .nothing: nil
@@ -63,6 +64,7 @@ struct AnswerShape {
   /// The currency of the figure, where it has one.
   var currency: String? {
     switch result {
+    case .comparison(let figure) where SideNames(answer: answer).asked(of: figure) != nil: nil
     case .figure(let figure), .comparison(let figure?): figure.currency?.code
     case .entry(let entry): entry.draft.amount.currency.code
     default: nil

@@ -21,6 +21,8 @@ package struct ExpenseFilter: Sendable, Hashable {
   package var concept: String?
   /// Subjects to leave out: names of categories, or as ``subjects``.
   package var excluded: [String] = []
+  /// Single entries to leave out.
+  package var excludedEntries: [FoundEntry] = []
   /// Accounts that the money left or came to, as ``Expense`` has them, or by the beginning or the end of their names.
   package var accounts: [String] = []
   /// Tags of which an entry has one, compared as ``TagName`` says.
@@ -49,6 +51,9 @@ package struct ExpenseFilter: Sendable, Hashable {
 
   /// The things, businesses, categories and people that it names.
   package var names: [String] { subjects + merchants + categories + people }
+
+  /// What it leaves out: names, and what single entries were for.
+  package var excludedNames: [String] { excluded + excludedEntries.map(\.description) }
 
   /// Whether it says with whom.
   package var namesPeople: Bool { !people.isEmpty || !everyone.isEmpty }

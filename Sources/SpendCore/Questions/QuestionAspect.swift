@@ -27,6 +27,10 @@ extension Question {
     case difference
     /// The same in hundredths.
     case percentChange
+    /// Which of the two sides of a comparison is more.
+    case greater
+    /// Which of them is less.
+    case lesser
     /// Yes or no.
     case whether(Claim)
   }

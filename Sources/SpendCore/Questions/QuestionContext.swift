@@ -49,6 +49,12 @@ package struct QuestionContext: Sendable, Hashable {
     }
   }
 
+  /// The parts of the same whole that were told right before, of an answer that is one of its parts.
+  package var partsBefore: [Question] {
+    guard question.isShare else { return [] }
+    return trail.reversed().prefix { $0.comparison == question.comparison && $0.period == question.period }
+  }
+
   /// How many groups one points at by their place.
   package static let mostGroups = 10
 
@@ -101,6 +107,8 @@ package struct QuestionContext: Sendable, Hashable {
 
 /// The entry that an answer found.
 package struct FoundEntry: Sendable, Hashable {
+  /// Its number in the ledger.
+  package let number: Int64
   /// Its day.
   package let date: CivilDate
   /// What it was for.
@@ -109,6 +117,15 @@ package struct FoundEntry: Sendable, Hashable {
   package let merchant: String?
   /// Who took part.
   package let people: [String]
+
+  /// The entry that is `expense`.
+  package init(_ expense: Expense) {
+    number = expense.id
+    date = expense.draft.date
+    description = expense.draft.description
+    merchant = expense.draft.merchant
+    people = expense.draft.people
+  }
 }
 
 extension Question {
@@ -152,18 +169,11 @@ extension Answer {
     }
     // Of each currency one is the largest: the user's own is meant.
     let currency = currency(home)
-    let drafts = expenses.map(\.draft)
-    let own = question.measure == .latest ? drafts : drafts.filter { $0.amount.currency == currency }
-    guard let draft = own.first, (question.limit ?? 1) == 1, question.measure == .latest || own.count == 1
+    let own =
+      question.measure == .latest ? expenses : expenses.filter { $0.draft.amount.currency == currency }
+    guard let expense = own.first, (question.limit ?? 1) == 1, question.measure == .latest || own.count == 1
     else { return nil }
-    return .entry(
-      FoundEntry(
-        date: draft.date,
-        description: draft.description,
-        merchant: draft.merchant,
-        people: draft.people
-      )
-    )
+    return .entry(FoundEntry(expense))
   }
 
   /// The groups that the answer is of, in their order, for a user whose currency is `home`; none for those of no name.

@@ -166,6 +166,14 @@ extension DateFinder {
     return (Int(spoken.value.units), spoken.end)
   }
 
+  /// Whether the ordinal that ends before `index` is one of things: `the first of them`, `the first 300 dollars`.
+  private func isPlaceAmongThings(_ index: Int) -> Bool {
+    guard let next = line.at(index) else { return false }
+    if next.kind == .number { return next.whole < 1_000 }
+    guard next.can(.of), monthAfterDay(at: index) == nil else { return false }
+    return !(index + 1...index + 3).contains { line.at($0)?.can([.month, .timeUnit]) == true }
+  }
+
   /// `on the 22nd`, `the 27th`, `on the fifteenth`, at the start `3rd`.
   func monthDayNumber(at index: Int) -> DateMatch? {
     let token = line[index]
@@ -178,6 +186,7 @@ extension DateFinder {
     let next = line.at(day.end)
     if let next, Self.afterOrdinals.contains(next.key) { return nil }
     if isAsked {
+      if isPlaceAmongThings(day.end) { return nil }
       // "on the 2nd car"
       guard hasOn || hasThe, next.map({ $0.kind != .word || $0.entry.isKnown }) ?? true else { return nil }
     } else if !hasOn {

@@ -5,7 +5,7 @@ enum IntentCues {
   /// Whether a line that states an amount may still be a question, a command, a correction or a plan.
   static func mayBeOther(_ line: TokenLine) -> Bool {
     if endsInPlaceOrTime(line) || AmountSign.stands(in: line) || BoundWord.stands(in: line) { return true }
-    if BoundWord.opens(line) || namesSpan(line) { return true }
+    if BoundWord.opens(line) || namesSpan(line) || endsInYear(line) { return true }
     let opening: WordCues = line.cues.contains(.compares) ? [.opens, .opensComparison] : .opens
     var words = 0
     for index in 0..<line.count {
@@ -20,6 +20,14 @@ enum IntentCues {
       words += 1
     }
     return false
+  }
+
+  /// Whether the last number may be a year: `refunds 2026`.
+  private static func endsInYear(_ line: TokenLine) -> Bool {
+    guard let last = line.tokens.last(where: { $0.kind != .punctuation }), last.kind == .number else {
+      return false
+    }
+    return (1990...2100).contains(last.whole)
   }
 
   /// Whether numbers beside a month may be the ends of days: `since sep 15`, `oct 5 to 12`.

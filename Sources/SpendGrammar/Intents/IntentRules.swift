@@ -90,9 +90,12 @@ package struct IntentRules: Sendable {
     else { return nil }
     if question.wantsMoreThanSum, question.filter.names.allSatisfy(lookup.holdsForSure) { return reading }
     guard words.count <= 5 else { return nil }
-    let last = words.original(words.count - 1..<words.count)
+    // "vet visits", "movies with Alex"
+    let end =
+      words.words.indices.dropFirst().first { FilterRule.leads.contains(words.text($0)) } ?? words.count
+    let last = words.original(end - 1..<end)
     let isPlural =
-      words.text(words.count - 1).hasSuffix("s") && last.count > 3
+      words.text(end - 1).hasSuffix("s") && last.count > 3
       && lookup.holdsForSure(last) && !lookup.isMerchant(words.original(0..<words.count))
       && question.filter.merchants.isEmpty
     return isPlural || !question.filter.kinds.isEmpty || PriceRule.endsNow(words) ? reading : nil

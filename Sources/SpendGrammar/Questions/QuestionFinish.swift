@@ -111,7 +111,11 @@ enum QuestionFinish {
         lessThan: draft.rule.counts.lessThan.map { .count($0) }
       )
     }
-    guard filter.moreThan != nil || filter.lessThan != nil, !draft.rule.bounds.isOnEntries,
+    // "in which months did health cost me more than 200"
+    let isOfSpans =
+      draft.asked == .which && draft.question.grouping?.isTime == true
+      && !draft.words.words.contains { LatestRule.plurals.contains($0.text) }
+    guard filter.moreThan != nil || filter.lessThan != nil, !draft.rule.bounds.isOnEntries || isOfSpans,
       draft.question.measure == .total
     else { return }
     draft.question.figures = FigureRange(
@@ -163,14 +167,18 @@ enum QuestionFinish {
     let isOfMonthly =
       draft.question.per == .month && draft.period == nil && isOfThing && !names.isEmpty
       && !draft.words.contains(AverageRule.marks)
-      && names.allSatisfy { draft.rule.lookup.comesMonthly($0, today: draft.today) }
+      && names.allSatisfy {
+        draft.words.contains(LatestRule.pastAuxiliaries)
+          ? draft.rule.lookup.cameMonthly($0, today: draft.today)
+          : draft.rule.lookup.comesMonthly($0, today: draft.today)
+      }
     if draft.asksPrice || isOfMonthly, draft.period == nil, isOfThing, draft.question.measure == .total,
       draft.question.grouping == nil || draft.question.grouping == .month, draft.question.comparison == nil,
       draft.question.per == nil || draft.question.per == .month
         || draft.question.per == .week && draft.saysNow,
       filter.concept == nil,
       filter.kinds.isEmpty || filter.kinds == [.income] && !filter.subjects.isEmpty, filter.moreThan == nil,
-      filter.lessThan == nil, filter.excluded.isEmpty, draft.rule.leftOut.kinds.isEmpty
+      filter.lessThan == nil, filter.excludedNames.isEmpty, draft.rule.leftOut.kinds.isEmpty
     {
       draft.question.measure = names.count > 1 ? .latestOfEach : .latest
       draft.question.aspect = .amount

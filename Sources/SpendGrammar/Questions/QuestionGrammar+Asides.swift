@@ -116,12 +116,33 @@ extension QuestionGrammar {
 
   /// Takes `full months only`: of days that run, those up to the end of the last month.
   static func takeFullMonths(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
-    guard draft.words.take(fullMonths) else { return }
+    guard draft.words.take(fullMonths) || takeFullMark(&draft) else { return }
     let end = draft.today.firstOfMonth.adding(days: -1)
     let first = draft.period?.first
     guard draft.period?.last.map({ $0 > end }) ?? true, first.map({ $0 <= end }) ?? true else { return }
     let name = first.map { "from \(calendar.spans.text($0)) to \(calendar.spans.text(end))" }
     draft.period = Period(first: first, last: end, name: name ?? "up to \(calendar.spans.text(end))")
+  }
+
+  /// Takes `full` of `the cheapest full month`, `per full month`.
+  private static func takeFullMark(_ draft: inout QuestionDraft) -> Bool {
+    let words = draft.words
+    let mark = words.words.indices.dropFirst().first { index in
+      let lead = words.text(index - 1)
+      return !words.isOwned(index) && fullMarks.contains(words.text(index))
+        && monthNouns.contains(words.text(index + 1))
+        && (ExtremeRule.isExtreme(lead) || FollowUpRule.perMarks.contains(lead)
+          || ExtremeRule.whichOpeners.contains(lead) || ExtremeRule.adjective(words, at: index - 2) != nil)
+    }
+    guard let mark else { return false }
+    if FollowUpRule.perMarks.contains(words.text(mark - 1)) {
+      draft.words.use(mark - 1..<mark + 2)
+      draft.question.per = .month
+      draft.isMeasured = true
+    } else {
+      draft.words.use(mark..<mark + 1)
+    }
+    return true
   }
 
   /// Takes the year that the days named are of, where it stands apart from them: `Black Friday damage last year`.

@@ -35,6 +35,15 @@ extension QuestionGrammar {
     {
       add { $0.categories = [] }
     }
+    // "how much of it was food", after the cat, which is of no such category: the food by its word
+    if let word = categoryWord(of: own, in: draft.words), !question.filter.subjects.isEmpty,
+      question.filter.concept == nil
+    {
+      add {
+        $0.categories = []
+        $0.subjects = $0.subjects.map { "\($0) \(word)" }
+      }
+    }
     // "with whom did I spend the most", after where: at that place, or anywhere
     if case .group(let scope)? = context?.found, let asked = context?.question {
       for names in ExpenseFilter.roles.map(\.names)
@@ -47,6 +56,12 @@ extension QuestionGrammar {
     // "which day did we get the tree", after what was spent with somebody
     if question.filter.namesPeople, !own.namesPeople { add { ($0.people, $0.everyone) = ([], []) } }
     return found
+  }
+
+  /// The word that names the one category of `own`; nil where it names more.
+  private func categoryWord(of own: ExpenseFilter, in words: PlainWords) -> String? {
+    guard own.categories.count == 1, own.subjects.isEmpty, own.merchants.isEmpty else { return nil }
+    return words.words.map(\.text).first { FilterRule.category($0) == own.categories[0] }
   }
 
   /// The question of `intent` about each of the people, where nothing was with all of them: `Theo and Ivy together`.

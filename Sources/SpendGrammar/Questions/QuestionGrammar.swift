@@ -283,7 +283,17 @@ struct QuestionGrammar {
     _ = draft.words.take(PriceRule.nowMarks)
     draft.rule.takeAsides(&draft.words)
     takeScope(&draft.rule, &draft.words, draft.question.measure)
-    return !hasOpenCount(draft.words)
+    return !hasOpenCount(draft.words) && !asksHow(draft.words)
+  }
+
+  /// Whether `how` asks for what no rule has read: `how long did I stay`.
+  private static func asksHow(_ words: PlainWords) -> Bool {
+    guard let how = words.words.indices.first(where: { GroupingRule.howMark.contains(words.text($0)) }),
+      how + 1 < words.count, !words.isOwned(how + 1)
+    else { return false }
+    let next = words.text(how + 1)
+    return !QuestionWords.functionWords.contains(next) && !QuestionWords.frame.contains(next)
+      && !QuestionWords.activity.contains(next)
   }
 
   /// Whether so many of something are said that no rule has read: a figure of all would be another one.

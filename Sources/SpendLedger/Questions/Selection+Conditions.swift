@@ -67,6 +67,10 @@ extension Selection {
     if access != .tags, !tags.isEmpty { conditions.append(Selection.haveOne(of: tags)) }
     conditions += everyTag.map(Selection.haveOne)
     if !excludedTags.isEmpty { conditions.append(Selection.haveOne(of: excludedTags).negated) }
+    if !filter.excludedEntries.isEmpty {
+      let numbers = filter.excludedEntries.map { SQLValue.integer($0.number) }
+      conditions.append(Condition.isOne(of: numbers, "expense.id").negated)
+    }
     conditions += kindsAndCategories(on: "expense")
     switch grouping {
     case .merchant where access != .merchants: conditions.append(Condition("expense.merchant IS NOT NULL"))

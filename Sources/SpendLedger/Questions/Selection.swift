@@ -99,13 +99,14 @@ struct Selection {
 
   /// Whether the totals by day tell of these expenses all that is asked of a group.
   var isOfDays: Bool {
-    choices.isEmpty && exclusion == nil && isOfAnyAccountAndTag && filter.moreThan == nil
+    choices.isEmpty && exclusion == nil && isOfAnyEntry && filter.moreThan == nil
       && filter.lessThan == nil
   }
 
-  /// Whether accounts and tags rule nothing out.
-  private var isOfAnyAccountAndTag: Bool {
+  /// Whether accounts, tags and the numbers of entries rule nothing out.
+  private var isOfAnyEntry: Bool {
     accounts.isEmpty && tags.isEmpty && everyTag.isEmpty && excludedTags.isEmpty
+      && filter.excludedEntries.isEmpty
   }
 
   /// The merchant or person that everything is about, where nothing else is asked of an expense but when, how much and
@@ -113,7 +114,7 @@ struct Selection {
   ///
   /// - Parameter grouping: what the figures are split by.
   func role(for grouping: Question.Grouping?) -> NameRole? {
-    guard months != nil, exclusion == nil, isOfAnyAccountAndTag, excludedCategories.isEmpty,
+    guard months != nil, exclusion == nil, isOfAnyEntry, excludedCategories.isEmpty,
       categories.isEmpty,
       filter.weekdays.isEmpty, filter.monthsOfYear.isEmpty, runs.isEmpty, filter.moreThan == nil,
       filter.lessThan == nil
@@ -149,7 +150,7 @@ struct Selection {
 
   /// The expenses that are left out by their texts, where it is shorter to subtract those from the totals by day.
   var subtracted: Selection? {
-    guard let exclusionAccess, let exclusion, isOfAnyAccountAndTag, filter.moreThan == nil,
+    guard let exclusionAccess, let exclusion, isOfAnyEntry, filter.moreThan == nil,
       filter.lessThan == nil
     else {
       return nil

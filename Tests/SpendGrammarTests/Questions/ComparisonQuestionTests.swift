@@ -29,7 +29,7 @@ import Testing
     did I spend less in september than in august = \
     total 2026-09-01..2026-09-30 vs{2026-08-01..2026-08-31} -> whether less
     which cost me more this year, gas or parking? = \
-    total subject(gas) 2026-01-01..2026-11-20 vs{subject(parking) 2026-01-01..2026-11-20}
+    total subject(gas) 2026-01-01..2026-11-20 vs{subject(parking) 2026-01-01..2026-11-20} -> greater
     do I go to Starbucks more often than Blue Bottle = \
     count merchant(Starbucks) vs{merchant(Blue Bottle)} -> whether more
     how does my food spending this month compare with last month = \
@@ -46,11 +46,11 @@ import Testing
     was september cheaper than august = total 2026-09-01..2026-09-30 vs{2026-08-01..2026-08-31} -> whether less
     was last week more expensive than the week before = \
     total 2026-11-09..2026-11-15 vs{2026-11-02..2026-11-08} -> whether more
-    who costs me more, Sam or Alex = total subject(Sam) vs{subject(Alex)}
+    who costs me more, Sam or Alex = total subject(Sam) vs{subject(Alex)} -> greater
     do I eat at Chipotle more than at Sweetgreen = total merchant(Chipotle) vs{merchant(Sweetgreen)} -> whether more
     have I spent more on clothes this year than last year = \
     total concept(clothes) 2026-01-01..2026-11-20 vs{concept(clothes) 2025-01-01..2025-12-31} -> whether more
-    starbucks or blue bottle: where do I spend more = total merchant(Starbucks) vs{merchant(Blue Bottle)}
+    starbucks or blue bottle: where do I spend more = total merchant(Starbucks) vs{merchant(Blue Bottle)} -> greater
     is november higher than october so far = total 2026-11-01..2026-11-20 vs{2026-10-01..2026-10-31} -> whether more
     compare q2 with q3 = total 2026-04-01..2026-06-30 vs{2026-07-01..2026-09-30}
     compare food and groceries between 5 march and 9 june = \
@@ -63,7 +63,7 @@ import Testing
     total merchant(Trader Joe's) 2026-01-01..2026-11-20 vs{merchant(Whole Foods) 2026-01-01..2026-11-20}
     is it october or september when I spent more = total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30}
     what was higher in august, groceries or transport = \
-    total category(Groceries) 2026-08-01..2026-08-31 vs{category(Transportation) 2026-08-01..2026-08-31}
+    total category(Groceries) 2026-08-01..2026-08-31 vs{category(Transportation) 2026-08-01..2026-08-31} -> greater
     how much more do I spend on uber than lyft = total merchant(Uber) vs{merchant(Lyft)} -> difference
     did food cost me more in q3 than q2 = total category(Food & Dining) 2026-07-01..2026-09-30 vs{category(Food & \
     Dining) 2026-04-01..2026-06-30} -> whether more
@@ -86,7 +86,7 @@ import Testing
     Dining) 2026-09-01..2026-09-30} -> whether more
     did groceries cost more than eating out last month = \
     total category(Groceries) 2026-10-01..2026-10-31 vs{category(Food & Dining) 2026-10-01..2026-10-31} -> whether more
-    which was cheaper, august or september = total 2026-08-01..2026-08-31 vs{2026-09-01..2026-09-30}
+    which was cheaper, august or september = total 2026-08-01..2026-08-31 vs{2026-09-01..2026-09-30} -> lesser
     how does my october coffee spend compare to september's = \
     total subject(coffee) 2026-10-01..2026-10-31 vs{subject(coffee) 2026-09-01..2026-09-30}
     last month vs same month last year = total 2026-10-01..2026-10-31 vs{2025-10-01..2025-10-31}
@@ -102,12 +102,12 @@ import Testing
     did i spend less on tea in october then in september = \
     total subject(tea) 2026-10-01..2026-10-31 vs{subject(tea) 2026-09-01..2026-09-30} -> whether less
     Ines or Leo, who did I spend more on in october = \
-    total subject(Ines) 2026-10-01..2026-10-31 vs{subject(Leo) 2026-10-01..2026-10-31}
+    total subject(Ines) 2026-10-01..2026-10-31 vs{subject(Leo) 2026-10-01..2026-10-31} -> greater
     Lidl or Aldi, who got more of my money in october = \
-    total merchant(Lidl) 2026-10-01..2026-10-31 vs{merchant(Aldi) 2026-10-01..2026-10-31}
+    total merchant(Lidl) 2026-10-01..2026-10-31 vs{merchant(Aldi) 2026-10-01..2026-10-31} -> greater
     is this week worse than last week = total 2026-11-16..2026-11-20 vs{2026-11-09..2026-11-15} -> whether more
-    which month was dearer, July or August? = total 2026-07-01..2026-07-31 vs{2026-08-01..2026-08-31}
-    what quarter did I spend less, Q1 or Q2? = total 2026-01-01..2026-03-31 vs{2026-04-01..2026-06-30}
+    which month was dearer, July or August? = total 2026-07-01..2026-07-31 vs{2026-08-01..2026-08-31} -> greater
+    what quarter did I spend less, Q1 or Q2? = total 2026-01-01..2026-03-31 vs{2026-04-01..2026-06-30} -> lesser
     coffee in August compared to the previous month = \
     total subject(coffee) 2026-08-01..2026-08-31 vs{subject(coffee) 2026-07-01..2026-07-31}
     compare June with the preceding month = total 2026-06-01..2026-06-30 vs{2026-05-01..2026-05-31}

@@ -223,7 +223,7 @@ import Testing
     how much did I spend on coffee this month > how many times? = count subject(coffee) 2026-11-01..2026-11-20
     how much did I spend with Dana in may > and in june? = total person(Dana) 2026-06-01..2026-06-30
     how much did I spend on gas last month > same for parking = total subject(parking) 2026-10-01..2026-10-31
-    uber or lyft, which costs me more? = total merchant(Uber) vs{merchant(Lyft)}
+    uber or lyft, which costs me more? = total merchant(Uber) vs{merchant(Lyft)} -> greater
     how much more did I spend in october than in september = \
     total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30} -> difference
     what share goes to rent = total subject(rent) share{}

@@ -48,6 +48,8 @@ enum QuestionText {
     case .description: "description"
     case .difference: "difference"
     case .percentChange: "percentChange"
+    case .greater: "greater"
+    case .lesser: "lesser"
     }
   }
 

@@ -150,6 +150,7 @@ struct QuestionOracle {
       && !filter.excludedTags.contains { isTagged($0, expense) }
       && (filter.subjects.isEmpty || filter.subjects.contains { isAbout($0, expense) })
       && !filter.excluded.contains { isExcluded($0, expense) }
+      && !filter.excludedEntries.contains { $0.number == expense.id }
   }
 
   private func isTagged(_ tag: String, _ expense: Expense) -> Bool {

@@ -27,7 +27,9 @@ enum AverageRule {
     let isHabit =
       !isOfOne && draft.words.contains(Self.usuals)
     if isAverage { draft.words.useAll(marks) }
-    let unit = takeWeekday(&draft) ?? takeUnit(&draft, isAverage: isAverage)
+    let isUsualMonth = isHabit && namesUsual(draft.words)
+    let unit =
+      takeWeekday(&draft) ?? takeUnit(&draft, isAverage: isAverage) ?? (isUsualMonth ? .month : nil)
     guard isAverage || unit != nil else { return false }
     draft.question.per = unit ?? .purchase
     draft.isHabit = isHabit && (unit == nil || unit == .month)
@@ -36,6 +38,14 @@ enum AverageRule {
     draft.question.grouping = GroupingRule.take(&draft)
     if unit == nil, draft.words.contains(Self.numberMark) { draft.question.measure = .count }
     return true
+  }
+
+  /// Whether what is usual is a thing of its own: `what's our usual`, `my usual for groceries`.
+  private static func namesUsual(_ words: PlainWords) -> Bool {
+    words.words.indices.contains { index in
+      usuals.contains(words.text(index)) && FilterRule.determiners.contains(words.text(index - 1))
+        && (index + 1 == words.count || FilterRule.leads.contains(words.text(index + 1)))
+    }
   }
 
   /// `an average saturday`: each is a day.
@@ -110,7 +120,9 @@ enum AverageRule {
   private static func followsMean(_ draft: QuestionDraft, _ unit: String) -> Bool {
     draft.words.words.indices.contains { index in
       draft.words.text(index) == unit && !draft.words.isOwned(index)
-        && marks.contains(draft.words.text(index - 1))
+        && (marks.contains(draft.words.text(index - 1))
+          // "usual food month"
+          || index + 1 == draft.words.count && marks.contains(draft.words.text(draft.form.start)))
     }
   }
 }

@@ -40,6 +40,10 @@ enum ComparisonRule {
       draft.question.aspect = .whether(words.contains(less) && !words.contains(Self.moreMark) ? .less : .more)
     } else if isDifference {
       draft.question.aspect = .difference
+    } else if [.which, .who, .what, .whereabouts].contains(draft.asked) {
+      // "which was dearer, Uber or Lyft"
+      let (isLess, isMore) = (words.contains(less), words.contains(more))
+      if isLess != isMore { draft.question.aspect = isLess ? .lesser : .greater }
     }
     // "median Uber against median Lyft": it is said of both.
     for index in found.sides.other where FollowUpRule.averages.contains(words.text(index)) {

@@ -41,12 +41,19 @@ enum IntervalRule {
   /// Whether it asks what lies between the last few: `how many days were there between my last two haircuts`.
   private static func isBetweenLast(_ words: PlainWords) -> Bool {
     guard let between = words.find("between"), words.findAny(Self.lengthAsked) != nil else { return false }
-    return (between.upperBound..<words.count).contains { last.contains(words.text($0)) }
+    return isPair(words, at: between.upperBound)
+      || (between.upperBound..<words.count).contains { last.contains(words.text($0)) }
+  }
+
+  /// `the two vet visits`, of which there may be more.
+  private static func isPair(_ words: PlainWords, at index: Int) -> Bool {
+    FilterRule.articlesBefore.contains(words.text(index)) && words.number(index + 1) == 2
   }
 
   /// Takes the number of `my last two haircuts`.
   private static func takeLast(_ words: inout PlainWords) -> Int? {
-    for index in words.words.indices where last.contains(words.text(index)) && !words.isOwned(index) {
+    for index in words.words.indices
+    where (last.contains(words.text(index)) || isPair(words, at: index)) && !words.isOwned(index) {
       guard let number = words.number(index + 1), number > 1, number <= 1_000 else { continue }
       words.use(index..<index + 2)
       return number

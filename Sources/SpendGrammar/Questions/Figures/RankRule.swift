@@ -94,6 +94,16 @@ enum RankRule {
         draft.question.grouping = found.noun.grouping
         return true
       }
+      // "rank gear by merchant"
+      if let divider = draft.words.words.indices.first(where: {
+        QuestionForm.dividers.contains(draft.words.text($0)) && !draft.words.isOwned($0)
+      }), let found = GroupNouns.noun(draft.words, at: divider + 1) {
+        if found.noun.grouping.isTime { draft.question.order = .largestFirst }
+        draft.words.useAll(Self.rankUsed)
+        draft.words.use(divider..<divider + 1 + found.length)
+        draft.question.grouping = found.noun.grouping
+        return true
+      }
     }
     // "which place got the most" asks for a shop.
     guard draft.words.contains(Self.rankVerbs), draft.words.take(Self.rankAsked) else { return false }

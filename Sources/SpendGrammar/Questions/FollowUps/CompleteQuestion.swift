@@ -74,7 +74,13 @@ struct CompleteQuestion {
 
   /// Whether it speaks of spending or purchases as such: `the smallest purchase in July`, `what I drop on a Friday`.
   private var speaksOfSpending: Bool {
-    words.contains(Self.spending)
+    // "what did I buy in October", after how often one was at Target
+    let place = context.question.filter
+    let isOfPlace =
+      question.measure == .list && words.contains(FollowUpRule.buyingVerbs) && place.merchants.count == 1
+      && question.period.first != question.period.last
+    if isOfPlace { return false }
+    return words.contains(Self.spending)
       || words.contains(QuestionForm.asking) && words.contains(QuestionForm.speakers)
         && !words.contains(Self.leaning)
   }
@@ -83,8 +89,10 @@ struct CompleteQuestion {
   /// month`, after shopping, is of shopping, and after Amazon of all shops.
   private var namesGroup: Bool {
     let before = context.question.filter
+    // "this month by merchant", after food
+    let isFragment = words.contains(FollowUpRule.dividers) && !words.contains(Self.spending)
     let isInside =
-      question.grouping == .merchant && words.contains(FollowUpRule.whichAsked)
+      question.grouping == .merchant && (words.contains(FollowUpRule.whichAsked) || isFragment)
       && !(before.categories + before.subjects).isEmpty && before.merchants.isEmpty && !before.namesPeople
     if isInside { return false }
     return question.grouping != nil
@@ -116,7 +124,10 @@ struct CompleteQuestion {
   }
 
   private var comparesNames: Bool {
-    guard case .against(let others)? = question.comparison else { return false }
+    // "food vs groceries", after what rent was in September, is of that month.
+    guard case .against(let others)? = question.comparison,
+      [QuestionForm.asking, QuestionForm.speakers, Self.spending].contains(where: words.contains)
+    else { return false }
     return others.contains { $0.filter != question.filter && $0.filter.namesSubject }
   }
 

@@ -23,7 +23,8 @@ extension FollowUpRule {
       return true
     }
     // "how much was it without the groceries", after the dearest purchase
-    if draft.asked == .howMuch, !draft.rule.filter.excluded.isEmpty, isOfEntry, previous.measure.isOfSize {
+    if draft.asked == .howMuch, !draft.rule.filter.excludedNames.isEmpty, isOfEntry, previous.measure.isOfSize
+    {
       return true
     }
     // "now how much in euros?", after the dearest of what went in another money

@@ -13,7 +13,7 @@ extension FollowUpRule {
       return .person
     }
     guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,
-      draft.question.measure != .priceHistory, draft.rule.filter.excluded.isEmpty,
+      draft.question.measure != .priceHistory, draft.rule.filter.excludedNames.isEmpty,
       draft.words.findAny(PriceRule.befores) == nil,
       draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
     else { return nil }

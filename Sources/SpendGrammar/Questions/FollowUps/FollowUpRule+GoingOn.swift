@@ -216,6 +216,12 @@ extension FollowUpRule {
     question.limit = said.limit
     question.aspect = said.aspect
     question.figures = said.figures
+    // "count", after two that were held against each other
+    if case .against? = previous.comparison, said.measure == .count, said.comparison == nil,
+      draft.rule.filter.isEmpty, draft.asked == .nothing
+    {
+      return
+    }
     question.comparison = said.comparison
   }
 
@@ -278,7 +284,8 @@ extension FollowUpRule {
     let isMeanOfAll =
       draft.question.per == .purchase && previous.grouping?.isTime == true && draft.asked != .nothing
       && !draft.refersBack && !marks.isOfSame
-    if !isOfAllGroups, !isMeanOfAll, base != previous.scope, !leavesOutFound(new.excluded),
+    if !isOfAllGroups, !isMeanOfAll, !isOfAllWeekdays(draft), base != previous.scope,
+      !leavesOutFound(new.excluded),
       asksOfGroup || marks.isOfSame
     {
       return .foundGroup
@@ -291,8 +298,30 @@ extension FollowUpRule {
     case .own: draft.question
     case .foundGroup: figure
     case .span: Question(measure: marks.isOfElse ? .list : .total)
+    case .previous where isOfAllWeekdays(draft):
+      Question(measure: .total, filter: previous.filter, period: previous.period)
+    case .previous where resumesSum(draft): context.sum ?? previous
+    // "and cat food this year?", after what two vet visits came to
+    case .previous where previous.asksSumOfRows && draft.rule.filter.namesSubject && !draft.isMeasured:
+      figure
     case .previous: previous
     }
+  }
+
+  /// Whether it points at the days out of which one weekday was told: `what did the rides come to that month`, after
+  /// the weekday with the most of them.
+  private func isOfAllWeekdays(_ draft: QuestionDraft) -> Bool {
+    previous.grouping == .weekday && previous.limit == 1
+      && draft.words.findAny(Self.spanPointed + Self.thenMarks) != nil
+  }
+
+  /// Whether a subject of the same kind is new after a part of the dearest of a sum was told: `and on Priya?`, after
+  /// where the dearest present for Mom was from.
+  private func resumesSum(_ draft: QuestionDraft) -> Bool {
+    guard let sum = context.sum, isOfEntry, [.merchant, .person, .date].contains(previous.aspect) else {
+      return false
+    }
+    return !draft.isMeasured && draft.asked == .nothing && draft.rule.filter.sharesKind(with: sum.filter)
   }
 
   /// Takes over what the line says is computed.

@@ -90,7 +90,7 @@ extension FollowUpRule {
     takeMonthBefore(&draft)
     _ = draft.words.take(Self.priceOfOne)
     // "the dearest thing left", after what was left out
-    if !previous.filter.excluded.isEmpty { draft.words.useAll(Self.leftMarks) }
+    if !previous.filter.excludedNames.isEmpty { draft.words.useAll(Self.leftMarks) }
     let asksInMoney = draft.words.take(Self.moneyAsked)
     marks.asksMoney = asksInMoney
     takeCurrency(&draft)
@@ -247,7 +247,8 @@ extension FollowUpRule {
   private func dropWare(_ draft: inout QuestionDraft) {
     let words = draft.words
     guard base.filter.namesSubject, draft.rule.filter.subjects.count == 1,
-      FilterRule.wares.contains(draft.rule.filter.subjects[0]), draft.rule.filter.merchants.isEmpty
+      FilterRule.wares.contains(FoldedText.fold(draft.rule.filter.subjects[0])),
+      draft.rule.filter.merchants.isEmpty
     else { return }
     let isTheirs = words.words.indices.dropFirst().contains {
       Self.pluralPointers.contains(words.text($0)) && FilterRule.nameLeads.contains(words.text($0 - 1))
@@ -257,7 +258,15 @@ extension FollowUpRule {
       draft.question.measure.isOfSize && GroupingRule.isEntry(draft.rule.filter.subjects[0])
       && draft.rule.filter.categories.isEmpty && !draft.rule.filter.namesPeople
       && draft.period ?? .all == .all && words.findAny(Self.rowMarks) == nil
-    guard isTheirs || isRanked else { return }
+    let ware = words.words.indices.first { FilterRule.wares.contains(words.text($0)) } ?? 0
+    // "what did the rides come to", "rides?", after Uber
+    let isOfShop =
+      base.filter.merchants.count == 1
+      && (words.count == 1 || FilterRule.determiners.contains(words.text(ware - 1)))
+    if isOfShop, words.count == 1, !draft.isMeasured {
+      (draft.question, draft.isMeasured) = (Question(measure: .count), true)
+    }
+    guard isTheirs || isRanked || isOfShop else { return }
     (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
   }
 
@@ -295,8 +304,10 @@ extension FollowUpRule {
     let ownDays = alone.period(in: &open)
     // "so what did I buy in April", after the boat by month
     let isOfSplit = previous.grouping?.isTime == true && previous.filter.namesSubject
+    // "what did I buy in October", after how often one was at Target
+    let isOfPlace = previous.filter.merchants.count == 1 && ownDays?.first != ownDays?.last
     guard draft.asked == .what, draft.form.isQuestion, !draft.form.isFollowUp, ownDays != nil, !isOfSplit,
-      !draft.refersBack
+      !draft.refersBack, !isOfPlace
     else { return false }
     return words.contains(Self.buyingVerbs) && !words.contains(Self.elseMark)
   }

@@ -7,7 +7,8 @@ extension FollowUpRule {
   func takePlace(_ draft: inout QuestionDraft) {
     guard context.found != nil, let merchant = context.place,
       // "what did we spend on food there", after the dearest of all in Portugal
-      draft.refersBack, previous.filter.places.isEmpty, FilterRule.businesses(in: draft.words).isEmpty,
+      draft.refersBack, previous.filter.places.isEmpty, thingThere(draft) == nil,
+      FilterRule.businesses(in: draft.words).isEmpty,
       let place = (isOfEntry || previous.filter.people.isEmpty ? draft.words.findAny(Self.placePointed) : nil)
         ?? placeNoun(draft.words, merchant) ?? sellerPointed(draft.words),
       !Self.thereMark.contains(draft.words.text(place.lowerBound))
@@ -46,7 +47,10 @@ extension FollowUpRule {
     let words = draft.words
     guard let subject = previous.filter.subjects.first, previous.filter.subjects.count == 1 else { return }
     takeOtherPlace(&draft, of: subject)
-    takeThingThere(&draft, of: subject)
+    if let thing = thingThere(draft) {
+      draft.rule.filter.subjects = [thing.name]
+      draft.words.use(thing.words)
+    }
     guard let one = words.words.indices.first(where: { Self.ones.contains(words.text($0)) }),
       FilterRule.placeLeads.contains(words.text(one + 1)), one + 2 < words.count
     else { return }
@@ -65,24 +69,26 @@ extension FollowUpRule {
     draft.words.use(one..<(end ?? words.count))
   }
 
-  /// Reads `the flight there` after the hotel in Lisbon: the flight to Lisbon, where entries go by that.
-  private func takeThingThere(_ draft: inout QuestionDraft, of subject: String) {
+  /// `the flight there` after the hotel in Lisbon: the flight to Lisbon, where entries go by that.
+  private func thingThere(_ draft: QuestionDraft) -> (name: String, words: Range<Int>)? {
     let words = draft.words
+    guard let subject = previous.filter.subjects.first, previous.filter.subjects.count == 1 else {
+      return nil
+    }
     let said = subject.split(separator: " ").map(String.init)
     guard
       let there = words.words.indices.dropFirst().first(where: {
         Self.thereMark.contains(words.text($0)) && DanglingReference.pointsAtPlace(words, at: $0)
       }),
       let lead = said.lastIndex(where: FilterRule.placeLeads.contains), lead > 0, lead + 1 < said.count
-    else { return }
+    else { return nil }
     let start = words.words.indices[..<there].last { words.isOwned($0) || FilterRule.isFiller(words, $0) }
     let noun = (start.map { $0 + 1 } ?? 0)..<there
-    guard !noun.isEmpty else { return }
+    guard !noun.isEmpty else { return nil }
     let place = said[(lead + 1)...].joined(separator: " ")
     let names = Self.placesLed.map { "\(words.original(noun)) \($0) \(place)" }
-    guard let name = names.first(where: draft.rule.lookup.holdsForSure) else { return }
-    draft.rule.filter.subjects = [name]
-    draft.words.use(noun.lowerBound..<there + 1)
+    guard let name = names.first(where: draft.rule.lookup.holdsForSure) else { return nil }
+    return (name, noun.lowerBound..<there + 1)
   }
 
   /// Reads `Tokyo?` and `the London one` after the hotel in London: `subject`, in another place.

@@ -198,7 +198,7 @@ extension FollowUpRule {
       return true
     }
     // "the vet visit before that one", after one entry
-    if draft.words.take(Self.beforeFound) {
+    if draft.words.take(Self.beforeFound) || takeEnd(of: &draft, Self.beforeMark) {
       let before = entry.date.adding(days: -1)
       draft.period = Period(first: nil, last: before, name: "before \(calendar.spans.text(entry.date))")
       return false
@@ -207,6 +207,12 @@ extension FollowUpRule {
     if draft.words.take(Self.sinceThen) {
       let name = "since \(calendar.spans.text(entry.date))"
       draft.period = Period(first: entry.date, last: draft.today, name: name)
+      return false
+    }
+    // "how often have I been there since?"
+    if takeEnd(of: &draft, Self.sinceMark) {
+      let name = "after \(calendar.spans.text(entry.date))"
+      draft.period = Period(first: entry.date.adding(days: 1), last: draft.today, name: name)
       return false
     }
     // "and the year before", after one entry of all there are
@@ -221,6 +227,16 @@ extension FollowUpRule {
     // "the same month a year earlier"
     if draft.words.take(Self.yearEarlier) { draft.period = draft.period.flatMap(calendar.spans.yearBefore) }
     return draft.period != nil
+  }
+
+  /// Takes the last word of a sentence of what somebody had or has done, where it is one of `marks`.
+  private func takeEnd(of draft: inout QuestionDraft, _ marks: WordSet) -> Bool {
+    let end = draft.words.count - 1
+    guard end > 2, marks.contains(draft.words.text(end)), !draft.words.isOwned(end),
+      draft.words.contains(Self.perfectVerbs), draft.words.contains(QuestionForm.speakers)
+    else { return false }
+    draft.words.use(end..<end + 1)
+    return true
   }
 
   /// Takes all days, where the words say so of what they point at: `how much have they had off me in all`.
@@ -272,16 +288,17 @@ extension FollowUpRule {
     if let all = draft.words.findAny(Self.returnedAll), all.upperBound == draft.words.count,
       draft.words.count <= 4
     {
-      draft.returned = previous.filter.excluded
+      draft.returned = previous.filter.excludedNames
       if !draft.returned.isEmpty { draft.words.use(all) }
       return
     }
-    guard !previous.filter.excluded.isEmpty, let (all, name) = nameReturned(draft.words), !name.isEmpty else {
+    guard !previous.filter.excludedNames.isEmpty, let (all, name) = nameReturned(draft.words), !name.isEmpty
+    else {
       return
     }
     let said = name.map { draft.words.text($0) }.joined(separator: " ")
     let category = draft.rule.category(said)
-    draft.returned = previous.filter.excluded.filter { excluded in
+    draft.returned = previous.filter.excludedNames.filter { excluded in
       excluded == category || FoldedText.fold(excluded) == said
     }
     if !draft.returned.isEmpty { draft.words.use(all) }
@@ -338,6 +355,10 @@ extension FollowUpRule {
       scope.period != previous.period
     {
       draft.rule.leftOut.periods.append(scope.period)
+      return true
+    }
+    if case .entry(let entry)? = context.found {
+      draft.rule.filter.excludedEntries.append(entry)
       return true
     }
     guard let name = context.foundName ?? previous.filter.onlyName else { return false }

@@ -23,6 +23,7 @@ extension FollowUpRule {
       let held =
         whole.filter.categories + whole.filter.merchants + whole.filter.subjects + whole.filter.people
         + whole.filter.everyone
+      names += context.partsBefore.flatMap(\.filter.names)
       question.filter.excluded += names.filter { !held.contains($0) }
       return question
     }
@@ -53,7 +54,11 @@ extension FollowUpRule {
     else { return nil }
     draft.words.use(0..<draft.words.count)
     var question = Question(measure: .total, filter: previous.filter, period: previous.period)
-    question.filter.excluded.append(name)
+    if case .entry(let entry)? = context.found {
+      question.filter.excludedEntries.append(entry)
+    } else {
+      question.filter.excluded.append(name)
+    }
     return question
   }
 }

@@ -4,7 +4,8 @@ import SpendCore
 extension FollowUpRule {
   /// The question about the answers before as they stand: a price, several of them, or the groups of one.
   func ofAnswers(_ draft: inout QuestionDraft) -> Intent? {
-    let answered = whoDid(&draft) ?? ofPrice(&draft) ?? ofListed(&draft) ?? several(&draft)
+    let answered =
+      ofTwoEntries(&draft) ?? whoDid(&draft) ?? ofPrice(&draft) ?? ofListed(&draft) ?? several(&draft)
     return answered ?? ofIntervals(&draft) ?? ofChanges(&draft) ?? apart(&draft) ?? byNumber(&draft)
   }
 

@@ -172,6 +172,9 @@ extension FollowUpRule {
       }
       figure.comparison = .share(of: Scope(filter: figure.filter.widened, period: previous.period))
       question = figure
+    // "count", after two that were held against each other
+    case .number where previous.comparison != nil && !previous.isShare && previous.grouping == nil:
+      (question.measure, question.aspect) = (.count, .result)
     case .number:
       figure.measure = .count
       question = figure

@@ -74,9 +74,12 @@ extension FollowUpRule {
   /// Leaves out of the whole, too, what the line leaves out: `and without the rent?`, after a share of everything.
   func leaveOutOfWhole(_ question: inout Question, _ draft: QuestionDraft) {
     let left = draft.rule.filter.excluded
-    guard case .share(var whole)? = question.comparison, draft.question.comparison == nil, !left.isEmpty
+    let entries = draft.rule.filter.excludedEntries
+    guard case .share(var whole)? = question.comparison, draft.question.comparison == nil,
+      !left.isEmpty || !entries.isEmpty
     else { return }
     whole.filter.excluded += left
+    whole.filter.excludedEntries += entries
     // "and without the rent?", after its share: what is left of the whole.
     let part = (previous.filter.subjects + previous.filter.merchants + previous.filter.categories).map(
       FoldedText.fold
@@ -167,7 +170,7 @@ extension FollowUpRule {
     // "just Lyft", after two that were held against each other
     // "and Safeway?", after which of two got more: what it got.
     if case .against(let others)? = previous.comparison, !draft.isMeasured,
-      draft.rule.filter.namesSubject,
+      draft.rule.filter.namesSubject, draft.question.comparison == nil,
       others.allSatisfy({ $0.filter != previous.filter }),
       draft.words.contains(Self.narrowers)
         || draft.period == nil && draft.rule.filter.sharesKind(with: previous.filter)
@@ -176,11 +179,16 @@ extension FollowUpRule {
       (question.comparison, question.aspect) = (nil, .result)
       return
     }
-    if case .against(var others)? = question.comparison, !draft.isMeasured, draft.period == nil {
+    if case .against(var others)? = question.comparison, !draft.isMeasured, draft.period == nil,
+      draft.question.comparison == nil
+    {
       for index in others.indices where others[index].filter == previous.filter {
         others[index].filter = question.filter
       }
       // "without the wedding gift", after two that were held against each other: without it on both sides.
+      for index in others.indices {
+        others[index].filter.excludedEntries += draft.rule.filter.excludedEntries
+      }
       for name in draft.rule.filter.excluded {
         for index in others.indices where !others[index].filter.excluded.contains(name) {
           others[index].filter.excluded.append(name)

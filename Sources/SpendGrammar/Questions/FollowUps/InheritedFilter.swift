@@ -115,12 +115,16 @@ struct InheritedFilter {
     // "how much was the cat food", after all but the tires
     if new.namesSubject, !marks.isAdded, draft.asked != .nothing, !draft.form.isFollowUp {
       filter.excluded = filter.excluded.filter(new.excluded.contains)
+      filter.excludedEntries = new.excludedEntries
     }
     // "total at that shop, ever", after what else was bought there
-    if marks.isOfPlace || marks.isOfSame, draft.period == .all { filter.excluded = new.excluded }
+    if marks.isOfPlace || marks.isOfSame, draft.period == .all {
+      (filter.excluded, filter.excludedEntries) = (new.excluded, new.excludedEntries)
+    }
     // "how much without it", after what went on it
     if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
-    filter.excluded = filter.excluded.filter { !draft.returned.contains($0) }
+    filter.excluded.removeAll(where: draft.returned.contains)
+    filter.excludedEntries.removeAll { draft.returned.contains($0.description) }
   }
 
   /// `how much did we spend that month in total`, after all that was over $150: without that limit.
@@ -134,12 +138,17 @@ struct InheritedFilter {
   /// `what else went on transport that month`, after the tires: without them.
   private mutating func leaveOutFound() {
     guard marks.isOfElse, case .entry(let entry)? = rule.context.found else { return }
-    filter.excluded.append(entry.description)
+    filter.excludedEntries.append(entry)
   }
 
   /// `what else did I do with her this year`, after coffee with her, `what else have I bought there`, after one thing
   /// from a shop: all but that.
   private mutating func leaveOutBefore() {
+    // "who else was I there with?", after what it was with somebody
+    if draft.asked == .who, words.contains(FollowUpRule.elseMark), !new.namesPeople {
+      filter.excluded += filter.people + filter.everyone
+      (filter.people, filter.everyone) = ([], [])
+    }
     let isOfMore = filter.namesPeople || !filter.merchants.isEmpty || !filter.categories.isEmpty
     guard words.contains(FollowUpRule.elseMark), isOfMore, new.subjects.isEmpty,
       !previous.filter.subjects.isEmpty

@@ -176,6 +176,21 @@ extension QuestionForm {
       && !words.contains(Self.tellers)
   }
 
+  /// `Gear spend, 2026`, `refunds 2026`: a year stands at the end, behind a noun of figures or of what came in or back.
+  ///
+  /// `salary 2026` and `rent, 2026` may be amounts.
+  var endsInYearOfFigure: Bool {
+    guard let index = words.words.indices.last, index > 0, words.words[index].isNumber,
+      !words.words[index].hasSign, words.words.count(where: \.isNumber) == 1,
+      let year = words.number(index), (today.year - 10...today.year).contains(year),
+      !words.contains(Self.tellers), !words.contains(Self.statingVerbs)
+    else { return false }
+    let noun = words.text(index - 1)
+    return Self.totalNouns.contains(noun) || FilterRule.refundWords.contains(noun)
+      || FilterRule.incomeWords.contains(noun) && !FilterRule.incomeNames.contains(noun)
+      || words.contains(FollowUpRule.perMarks)
+  }
+
   /// `entertainment by merchant, 2026 usd`: what is to be split is asked, where all numbers are years.
   var splitsYear: Bool {
     let numbers = words.words.indices.filter { words.words[$0].isNumber }

@@ -43,8 +43,12 @@ extension QuestionForm {
     return withoutTail(PlainWords(line))
   }
 
-  /// `words` that go on from an answer in another language so shortly that nothing else tells it: `e Uber?`.
+  /// `words` that go on from an answer by one word alone, or in another language so shortly that nothing else tells it:
+  /// `date`, `prev`, `e Uber?`.
   static func joined(_ words: PlainWords) -> PlainWords {
+    if words.count == 1, let asked = oneWords[words.text(0)], let line = LineReading(asked)?.words {
+      return PlainWords(line)
+    }
     guard words.line.language == .english, words.count > 1, words.count <= 4,
       foreignJoints.contains(words.text(0)),
       let line = LineReading("\(courtesyJoint[0]) \(words.line.text(1..<words.line.count))")?.words

@@ -166,7 +166,7 @@ struct QuestionForm {
     if isWhether, start < words.count { return true }
     if opens(first, second) || boundsInTime { return true }
     if isLimited || isRankedRequest || isOfNewest { return true }
-    if hasAmount, isOfYear || comparesNumbers || splitsYear { return true }
+    if hasAmount, isOfYear || comparesNumbers || splitsYear || endsInYearOfFigure { return true }
     if hasAmount, endsInYear || sumsYear, words.hasQuestionMark || words.contains(QuestionForm.asksOfYear) {
       return true
     }

@@ -110,7 +110,10 @@ enum ListRule {
     if Self.totality.contains(first), !isSummed && !isMass || draft.words.contains(nouns) {
       return true
     }
-    let noun = draft.words.words.firstIndex { nouns.contains($0.text) }
+    // "costco after refunds" asks for no list of them.
+    let noun = draft.words.words.indices.first {
+      nouns.contains(draft.words.text($0)) && !(draft.rule.saysRefunds && draft.words.isOwned($0))
+    }
     let isLimited = draft.rule.filter.moreThan != nil || draft.rule.filter.lessThan != nil
     let isThere = draft.words.contains(Self.anything) && draft.words.findAny(Self.thereIs) != nil
     // "what did I pay that was over 200"

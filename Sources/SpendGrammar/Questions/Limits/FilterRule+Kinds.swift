@@ -20,7 +20,8 @@ extension FilterRule {
       return
     }
     takeBroughtBack(&words)
-    let isListed = measure == .list && words.contains(Self.refundWords) && !leftOut.kinds.contains(.refund)
+    let isListed =
+      measure == .list && words.contains(Self.refundWords) && !leftOut.kinds.contains(.refund) && !saysRefunds
     if let given = givesBack(words) {
       filter.kinds = [.refund]
       words.use(given)

@@ -88,6 +88,12 @@ package struct NameLookup {
     }
   }
 
+  /// Whether what goes by `name` came about every month up to the last time.
+  func cameMonthly(_ name: String, today: CivilDate) -> Bool {
+    let past = days(holding: name).values.flatMap(\.self).filter { $0 <= today }
+    return past.max().map { comesMonthly(name, today: $0) } ?? false
+  }
+
   /// The words of the ledger's entries that one slip of the finger parts from `word`.
   func words(near word: String) -> [String] { (try? ledger()?.words(near: word)) ?? [] }
 }
