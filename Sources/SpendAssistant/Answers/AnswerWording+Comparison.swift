@@ -172,9 +172,11 @@ extension AnswerWording {
         "\(capitalized(told(figure))): "
         + "\(Figure.text(hundredths: hundredths)) % of \(whole.displayText) (\(all))\(days)."
     }
+    let isKept = question.measure == .balance && isOfIncome
+    if isKept, part.isEmpty { part = " was kept" }
     let verb = isCount ? "were" : isOfIncome ? "was spent" : "was"
     return "\(Figure.text(hundredths: hundredths)) % of \(all)\(days)"
-      + (part.isEmpty ? "" : " \(verb)\(part)")
+      + (part.isEmpty || isKept ? part : " \(verb)\(part)")
       + ": \(counted(answer.own, currency)) of \(counted(other, currency))."
   }
 

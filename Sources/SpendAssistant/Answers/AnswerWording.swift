@@ -233,15 +233,3 @@ struct AnswerWording {
 
   func aside(_ kind: ExpenseKind) -> [Answer.Row] { asides.filter { $0.label == kind.rawValue } }
 }
-
-extension Figure {
-  /// The figure without its sign.
-  var magnitude: Figure {
-    guard units < 0 else { return self }
-    return switch self {
-    case .money(let money): .money(money.negated)
-    case .count(let count): .count(-count)
-    case .hundredths(let hundredths): .hundredths(-hundredths)
-    }
-  }
-}

@@ -55,7 +55,7 @@ package struct SideNames: Sendable {
   package func asked(of difference: Figure?) -> String? {
     guard let units = difference?.units, units != 0, others.count == 1 else { return nil }
     switch aspect {
-    case .greater: return units > 0 ? own : others[0]
+    case .greater, .gap: return units > 0 ? own : others[0]
     case .lesser: return units < 0 ? own : others[0]
     default: return nil
     }

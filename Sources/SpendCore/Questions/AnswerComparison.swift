@@ -74,6 +74,7 @@ extension Answer {
     case .difference:
       if case .goal? = question.comparison { return standard.less(figure).map { .figure($0) } ?? .nothing }
       return difference.map { .figure($0) } ?? .nothing
+    case .gap: return difference.map { .figure($0.magnitude) } ?? .nothing
     default: return .comparison(difference)
     }
   }

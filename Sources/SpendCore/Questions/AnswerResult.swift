@@ -140,7 +140,7 @@ extension Answer {
     case .number: return .figure(.count(tied.count))
     case .whether(.still): return .truth(isStillGoing(since: entry.draft.date))
     case .whether: return .truth(true)
-    case .result, .place, .difference, .percentChange, .greater, .lesser: return .entry(entry)
+    case .result, .place, .difference, .percentChange, .gap, .greater, .lesser: return .entry(entry)
     }
   }
 

@@ -84,6 +84,17 @@ package struct ExpenseFilter: Sendable, Hashable {
     }
   }
 
+  /// Whether all that passes `other` passes this, too, as that names more than this does.
+  package func holds(_ other: ExpenseFilter) -> Bool {
+    var rest = other
+    for names in [\ExpenseFilter.categories, \.merchants, \.people, \.subjects]
+    where self[keyPath: names].isEmpty {
+      rest[keyPath: names] = []
+    }
+    rest.concept = concept
+    return rest == self && other != self
+  }
+
   /// What it narrows: its category without the business, person or thing, or else everything.
   package var widened: ExpenseFilter {
     var wide = ExpenseFilter()

@@ -28,6 +28,16 @@ package enum Figure: Sendable, Hashable {
     return .hundredths(units)
   }
 
+  /// The figure without its sign.
+  package var magnitude: Figure {
+    guard units < 0 else { return self }
+    return switch self {
+    case .money(let money): .money(money.negated)
+    case .count(let count): .count(-count)
+    case .hundredths(let hundredths): .hundredths(-hundredths)
+    }
+  }
+
   /// What share of `whole` the figure is, in hundredths of a percent: 33.33 % is 3333; nil where there is none.
   package func share(of whole: Figure) -> Int64? {
     guard currency == whole.currency else { return nil }

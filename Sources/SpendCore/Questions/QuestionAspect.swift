@@ -27,6 +27,8 @@ extension Question {
     case difference
     /// The same in hundredths.
     case percentChange
+    /// By how much the two sides of a comparison differ, whichever is more.
+    case gap
     /// Which of the two sides of a comparison is more.
     case greater
     /// Which of them is less.

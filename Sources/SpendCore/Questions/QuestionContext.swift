@@ -55,6 +55,14 @@ package struct QuestionContext: Sendable, Hashable {
     return trail.reversed().prefix { $0.comparison == question.comparison && $0.period == question.period }
   }
 
+  /// The sum asked for right before on the same days of which this answer is a part; nil where it is none.
+  package var wider: Question? {
+    guard let before = trail.last, before.isPlainFigure, before.period == question.period,
+      before.filter.namesSubject, before.filter.holds(question.filter)
+    else { return nil }
+    return before
+  }
+
   /// How many groups one points at by their place.
   package static let mostGroups = 10
 

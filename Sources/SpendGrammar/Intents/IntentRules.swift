@@ -25,6 +25,8 @@ package struct IntentRules: Sendable {
     let isPut = line.language != .english && Phrasebook.of(line.language).hasMeaning(in: line)
     if hasAmount, !isPut, !IntentCues.mayBeOther(line) { return nil }
     guard line.count > 0, line.count <= 120 else { return nil }
+    let mayCount = !hasAmount || BoundWord.stands(in: line)
+    let line = mayCount ? QuestionForm.numbered(line) ?? line : line
     let lookup = lookup()
     var words = QuestionForm.withoutTail(PlainWords(line))
     if utterance.followsQuestion { words = QuestionForm.joined(words) }

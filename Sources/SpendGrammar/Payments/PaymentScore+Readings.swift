@@ -114,8 +114,9 @@ extension PaymentScore {
     }
   }
 
-  /// `pizza under 10`: what is asked about, and hardly what was paid; not where the word is of a name.
+  /// `pizza under 10`, `under 25`: what is asked about, and hardly what was paid; not where the word is of a name.
   var isBounded: Bool {
+    if BoundWord.opens(reader.line) { return true }
     guard let price = reader.prices.first?.tokens.lowerBound, reader.prices.count == 1,
       BoundWord.precedes(price, in: reader.line)
     else { return false }

@@ -283,6 +283,7 @@ struct QuestionGrammar {
     _ = draft.words.take(PriceRule.nowMarks)
     draft.rule.takeAsides(&draft.words)
     takeScope(&draft.rule, &draft.words, draft.question.measure)
+    draft.words.useAll(howBad)
     return !hasOpenCount(draft.words) && !asksHow(draft.words)
   }
 

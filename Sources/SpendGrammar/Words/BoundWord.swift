@@ -25,7 +25,7 @@ enum BoundWord {
 
   /// Whether the line opens with one before an amount: `over 100 in june`.
   static func opens(_ line: TokenLine) -> Bool {
-    line.count > 2 && line[0].kind == .word && bounding.contains(line[0].key)
+    line.count > 1 && line[0].kind == .word && bounding.contains(line[0].key)
       && (line[1].kind == .number || line[1].kind == .currencySign)
   }
 }

@@ -75,7 +75,7 @@ struct Phrasebook: Sendable {
   private func match(
     at index: Int,
     among count: Int,
-    isRecorded: (Range<Int>) -> Bool = { _ in false },
+    isRecorded: (Range<Int>, Entry) -> Bool = { _, _ in false },
     key: (Int) -> WordKey
   ) -> (entry: Entry, first: Range<Int>, later: Range<Int>)? {
     let place = GrammarTables.meaningStarts.number(of: key(index))
@@ -84,7 +84,7 @@ struct Phrasebook: Sendable {
     for _ in 0..<GrammarTables.meanings[place] {
       let entry = Entry(head: GrammarTables.meanings[next], start: next + 1)
       if books & entry.book != 0, let place = entry.place(at: index, among: count, key: key),
-        !entry.isName || !isRecorded(place.first)
+        !entry.isName || !isRecorded(place.first, entry)
       {
         return (entry, place.first, place.later)
       }
@@ -209,7 +209,12 @@ struct Phrasebook: Sendable {
         let match = match(
           at: index,
           among: words.count,
-          isRecorded: { holds(words[$0].map(\.text).joined(separator: " ")) },
+          isRecorded: { name, entry in
+            guard holds(words[name].map(\.text).joined(separator: " ")) else { return false }
+            // "café" is coffee where there is some, although a business is called so.
+            let isSpelt = words[name].contains { $0.isCapitalised } && name.lowerBound > 0
+            return isSpelt || !holds(entry.english.joined(separator: " "))
+          },
           key: { words[$0].key }
         )
       else {

@@ -103,7 +103,7 @@ import Testing
     how much did I spend in september? > excluding rent = total without(rent) 2026-09-01..2026-09-30
     uber this year > and on weekends? = total merchant(Uber) on(Saturday, Sunday) 2026-01-01..2026-11-20
     how much on food in october > just at Chipotle = total merchant(Chipotle) 2026-10-01..2026-10-31
-    do I spend more on uber or lyft > by how much? = total merchant(Uber) vs{merchant(Lyft)} -> difference
+    do I spend more on uber or lyft > by how much? = total merchant(Uber) vs{merchant(Lyft)} -> gap
     how much on food in october > when did I last go to Shell = latest merchant(Shell) -> date
     when did I last go to Target? > how much did I spend there? = total merchant(Target)
     how much did I spend last week > in euros = total in EUR 2026-11-09..2026-11-15

@@ -48,6 +48,7 @@ enum QuestionText {
     case .description: "description"
     case .difference: "difference"
     case .percentChange: "percentChange"
+    case .gap: "gap"
     case .greater: "greater"
     case .lesser: "lesser"
     }

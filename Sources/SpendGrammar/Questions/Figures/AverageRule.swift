@@ -121,6 +121,8 @@ enum AverageRule {
     draft.words.words.indices.contains { index in
       draft.words.text(index) == unit && !draft.words.isOwned(index)
         && (marks.contains(draft.words.text(index - 1))
+          // "avg spend/day"
+          || draft.words.token(index)?.joint == .slash
           // "usual food month"
           || index + 1 == draft.words.count && marks.contains(draft.words.text(draft.form.start)))
     }

@@ -86,6 +86,10 @@ enum LatestRule {
     draft.question.limit = count
     draft.question.measure = .list
     draft.question.aspect = ExtremeRule.rowAspect(&draft)
+    // "what did my last three electric bills add up to?"
+    if draft.isSummed || draft.words.findAny(ListRule.added + ExtremeRule.sums) != nil {
+      draft.question.aspect = .amount
+    }
     if measure == .first { draft.question.order = .oldestFirst }
     return true
   }

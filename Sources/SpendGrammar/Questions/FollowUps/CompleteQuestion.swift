@@ -16,8 +16,11 @@ struct CompleteQuestion {
 
   /// Whether nothing is taken over from the answer before, of a question that doesn't lean back.
   var standsAlone: Bool {
+    // "what's left if I allow myself 320?", after food
+    if case .goal? = question.comparison, !namesSubject, question.measure != .balance { return false }
     if namesDays {
-      return isLimitedByName || speaksOfSpending || namesGroup || comparesDays || asksWhatDaysCost
+      return isLimitedByName || speaksOfSpending || namesGroup || comparesDays && isSentence
+        || asksWhatDaysCost
     }
     guard isLimited else { return false }
     return asksOfOneEntry || comparesNames || namesSeveralSorts
@@ -123,11 +126,15 @@ struct CompleteQuestion {
     }
   }
 
+  /// Whether it is more than the names of what is asked about: `sep vs oct` and `food vs groceries` are no sentences.
+  private var isSentence: Bool {
+    [QuestionForm.asking, QuestionForm.speakers, Self.spending, ComparisonRule.more, ComparisonRule.less]
+      .contains { words.contains($0) } || words.findAny(ComparisonRule.comparisonOpeners) != nil
+  }
+
   private var comparesNames: Bool {
     // "food vs groceries", after what rent was in September, is of that month.
-    guard case .against(let others)? = question.comparison,
-      [QuestionForm.asking, QuestionForm.speakers, Self.spending].contains(where: words.contains)
-    else { return false }
+    guard case .against(let others)? = question.comparison, isSentence else { return false }
     return others.contains { $0.filter != question.filter && $0.filter.namesSubject }
   }
 

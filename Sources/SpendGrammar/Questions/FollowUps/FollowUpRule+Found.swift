@@ -227,6 +227,14 @@ extension FollowUpRule {
       draft.words.use(index..<index + 1)
       return true
     }
+    // "what about Sam, how much did we spend on him?"
+    let isNamed = draft.words.words.indices[..<index].contains {
+      !draft.words.isOwned($0) && draft.rule.lookup.isPerson(draft.words.original($0..<$0 + 1))
+    }
+    if isNamed {
+      draft.words.use(index..<index + 1)
+      return true
+    }
     if previous.filter.people.count == 1 {
       draft.words.use(index..<index + 1)
       // "how much have I spent on him altogether", after what was lent to him

@@ -282,7 +282,10 @@ extension FollowUpRule {
       marks.asksSum || draft.isMeasured && !ranksAgain(draft) && !(ranksSame(draft) && !new.namesSubject)
     // "what's the average bill", after the month that came last: of all months.
     let isMeanOfAll =
-      draft.question.per == .purchase && previous.grouping?.isTime == true && draft.asked != .nothing
+      (draft.question.per == .purchase && draft.asked != .nothing
+        // "avg per mo", after the month that came first
+        || draft.question.per != nil && draft.question.per == previous.grouping?.unit)
+      && previous.grouping?.isTime == true
       && !draft.refersBack && !marks.isOfSame
     if !isOfAllGroups, !isMeanOfAll, !isOfAllWeekdays(draft), base != previous.scope,
       !leavesOutFound(new.excluded),
@@ -348,7 +351,9 @@ extension FollowUpRule {
         || marks.isOfWholeSpan && previous.comparison == nil)
       || asksFigureAnew(draft, isBound: marks.isOfPlace)
     {
-      question = Question(measure: draft.asked == .howMany ? .count : .total, period: question.period)
+      let isOfMoney = draft.words.words.contains { QuestionWords.currencies[$0.text] != nil }
+      let isCount = draft.asked == .howMany && !isOfMoney
+      question = Question(measure: isCount ? .count : .total, period: question.period)
     }
   }
 

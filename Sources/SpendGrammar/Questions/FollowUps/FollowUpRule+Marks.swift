@@ -259,10 +259,10 @@ extension FollowUpRule {
       && draft.rule.filter.categories.isEmpty && !draft.rule.filter.namesPeople
       && draft.period ?? .all == .all && words.findAny(Self.rowMarks) == nil
     let ware = words.words.indices.first { FilterRule.wares.contains(words.text($0)) } ?? 0
-    // "what did the rides come to", "rides?", after Uber
+    // "what did the rides come to", "rides?", after Uber, "what did the tickets cost me", after movies
+    let isOfThing = base.filter.merchants.count == 1 || !base.filter.subjects.isEmpty
     let isOfShop =
-      base.filter.merchants.count == 1
-      && (words.count == 1 || FilterRule.determiners.contains(words.text(ware - 1)))
+      isOfThing && (words.count == 1 || FilterRule.determiners.contains(words.text(ware - 1)))
     if isOfShop, words.count == 1, !draft.isMeasured {
       (draft.question, draft.isMeasured) = (Question(measure: .count), true)
     }

@@ -198,7 +198,13 @@ extension FollowUpRule {
       return true
     }
     // "the vet visit before that one", after one entry
-    if draft.words.take(Self.beforeFound) || takeEnd(of: &draft, Self.beforeMark) {
+    // "the weekend before that" is one of its own.
+    let beforeIt = draft.words.findAny(Self.beforeFound).flatMap { range in
+      draft.words.token(range.lowerBound - 1)?.can([.timeUnit, .weekend, .month, .weekday]) == true
+        ? nil : range
+    }
+    if let beforeIt { draft.words.use(beforeIt) }
+    if beforeIt != nil || takeEnd(of: &draft, Self.beforeMark) {
       let before = entry.date.adding(days: -1)
       draft.period = Period(first: nil, last: before, name: "before \(calendar.spans.text(entry.date))")
       return false
@@ -309,7 +315,17 @@ extension FollowUpRule {
     if let verb = words.firstOpen(Self.returners), let back = words.firstOpen(Self.backMarks), verb < back {
       return (verb..<words.count, FilterRule.trimmed(words, verb + 1..<back))
     }
+    // "groceries back in"
+    if let back = words.firstOpen(Self.backMarks), back > 0, back + 2 == words.count,
+      FilterRule.leads.contains(words.text(back + 1))
+    {
+      return (0..<words.count, FilterRule.trimmed(words, 0..<back))
+    }
     let start = words.words.indices.first { !QuestionWords.preludes.contains(words.text($0)) } ?? 0
+    // "incl uber"
+    if FilterRule.includingMark.contains(words.text(start)), words.count > start + 1 {
+      return (start..<words.count, FilterRule.trimmed(words, start + 1..<words.count))
+    }
     if Self.withMark.contains(words.text(start)), words.count > start + 1 {
       return (start..<words.count, FilterRule.trimmed(words, start + 1..<words.count))
     }

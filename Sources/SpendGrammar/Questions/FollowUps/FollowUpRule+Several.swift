@@ -5,7 +5,8 @@ extension FollowUpRule {
   /// The question about the answers before as they stand: a price, several of them, or the groups of one.
   func ofAnswers(_ draft: inout QuestionDraft) -> Intent? {
     let answered =
-      ofTwoEntries(&draft) ?? whoDid(&draft) ?? ofPrice(&draft) ?? ofListed(&draft) ?? several(&draft)
+      ofTold(&draft) ?? ofTwoEntries(&draft) ?? whoDid(&draft) ?? ofPrice(&draft) ?? ofListed(&draft)
+      ?? several(&draft)
     return answered ?? ofIntervals(&draft) ?? ofChanges(&draft) ?? apart(&draft) ?? byNumber(&draft)
   }
 
@@ -54,7 +55,8 @@ extension FollowUpRule {
       draft.words.use(0..<words.count)
       var question = previous
       question.comparison = previous.comparison ?? .against(siblings.suffix(1).map(\.scope))
-      question.aspect = words.contains(Self.percents) ? .percentChange : .difference
+      let isGap = words.findAny(ComparisonRule.byHowMuch) != nil && words.count <= 4
+      question.aspect = words.contains(Self.percents) ? .percentChange : isGap ? .gap : .difference
       // "how much did they go up", after this year's and last year's: from the earlier to the later.
       if asksRise, let other = siblings.last, let before = other.period.first,
         let after = previous.period.first, after < before
@@ -74,6 +76,10 @@ extension FollowUpRule {
       // "the three biggest ones this week" are so many entries.
       !ExtremeRule.isExtreme(words.text(pointer.upperBound))
     else { return nil }
+    // "what did we spend in that month altogether", after two months
+    if pointer.allSatisfy({ Self.totals.contains(words.text($0)) }), words.findAny(Self.spanPointed) != nil {
+      return nil
+    }
     // "how many of those", after their mean: of the entries.
     // "total of those", after a list: of its rows.
     // "the cost of those", after how many there were last month: of the last ones.
@@ -160,6 +166,7 @@ extension FollowUpRule {
       // "both together, in dollars", after how often; "total of those", after lists.
       let isOfMoney =
         words.findAny(FilterRule.inDollars) != nil || asksHowMuch(draft)
+        || draft.asked == .what && words.contains(Self.spendVerbs)
         || draft.asked != .howMany && words.contains(Self.moneyNouns)
       if asksHowMuch(draft), question.limit == nil { question.grouping = nil }
       if isOfMoney || question.measure == .list && words.contains(Self.totals) { question.measure = .total }

@@ -59,7 +59,13 @@ struct FollowUpRule {
     if draft.asked == .share, let part = part(&draft) { return .question(ofFoundEntry(part)) }
     if let compared = compared(&draft) { return compared }
     // "by category" splits the one group that was found, "and categories?" asks for others.
-    let splitsFound = base != previous.scope && draft.words.contains(Self.dividers)
+    // "at which stores?", after the month that came first, is about that month.
+    let splitsSpan =
+      previous.grouping?.isTime == true
+      && draft.words.words.contains {
+        GroupNouns.noun($0.text).map { $0.isPlural && !$0.grouping.isTime } ?? false
+      }
+    let splitsFound = base != previous.scope && (draft.words.contains(Self.dividers) || splitsSpan)
     if !splitsFound, let grouped = grouped(draft.words) { return .question(grouped) }
     return goingOn(&draft)
   }

@@ -176,7 +176,8 @@ extension QuestionForm {
       && !words.contains(Self.tellers)
   }
 
-  /// `Gear spend, 2026`, `refunds 2026`: a year stands at the end, behind a noun of figures or of what came in or back.
+  /// `Gear spend, 2026`, `refunds 2026`, `max electric bill 2026`: a year stands at the end, behind a noun of figures
+  /// or of what came in or back, or of what is ranked.
   ///
   /// `salary 2026` and `rent, 2026` may be amounts.
   var endsInYearOfFigure: Bool {
@@ -186,9 +187,10 @@ extension QuestionForm {
       !words.contains(Self.tellers), !words.contains(Self.statingVerbs)
     else { return false }
     let noun = words.text(index - 1)
-    return Self.totalNouns.contains(noun) || FilterRule.refundWords.contains(noun)
+    return Self.totalNouns.contains(noun) || Self.yearNouns.contains(noun)
+      || FilterRule.refundWords.contains(noun)
       || FilterRule.incomeWords.contains(noun) && !FilterRule.incomeNames.contains(noun)
-      || words.contains(FollowUpRule.perMarks)
+      || words.contains(FollowUpRule.perMarks) || ExtremeRule.isExtreme(words.text(start))
   }
 
   /// `entertainment by merchant, 2026 usd`: what is to be split is asked, where all numbers are years.

@@ -61,7 +61,10 @@ struct Foreword {
           && FilterRule.category(word) == nil && words.month(index) == nil
       }
       && words.words.indices[asked...].contains {
-        topical.contains(words.text($0)) && QuestionForm.auxiliaries.contains(words.text($0 - 1))
+        topical.contains(words.text($0))
+          && (QuestionForm.auxiliaries.contains(words.text($0 - 1))
+            // "Sam, how much did we spend on him?"
+            || FilterRule.leads.contains(words.text($0 - 1)))
       }
   }
 

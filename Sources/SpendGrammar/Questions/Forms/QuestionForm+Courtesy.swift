@@ -43,6 +43,22 @@ extension QuestionForm {
     return withoutTail(PlainWords(line))
   }
 
+  /// `line` with words for the sign of a number that stands apart: `# uber rides oct`, `top-ups q3, #`; nil where there
+  /// is none, as in the tag `#work`.
+  static func numbered(_ line: TokenLine) -> TokenLine? {
+    func isApart(_ index: Int) -> Bool {
+      line[index].isMark("#") && (line.at(index + 1).map { $0.joint != .glued } ?? true)
+    }
+    guard line.language == .english, line.count > 0 else { return nil }
+    let last = line.count - 1
+    if last == 0, isApart(0) { return LineReading(numberAlone[0])?.words }
+    if isApart(last) {
+      let end = line.at(last - 1)?.isMark(",") == true ? last - 1 : last
+      return LineReading("\(numberOf[0]) \(line.text(0..<end))")?.words
+    }
+    return isApart(0) ? LineReading("\(numberOf[0]) \(line.text(1..<line.count))")?.words : nil
+  }
+
   /// `words` that go on from an answer by one word alone, or in another language so shortly that nothing else tells it:
   /// `date`, `prev`, `e Uber?`.
   static func joined(_ words: PlainWords) -> PlainWords {

@@ -330,8 +330,14 @@ struct QuestionForm {
   private func asksForRanked(_ opener: String) -> Bool {
     let length = ExtremeRule.adjective(words, at: start + 2)?.length ?? 1
     let noun = words.text(start + 2 + length)
-    return Self.rankedOf.contains(opener) && (length > 1 || Self.ranked.contains(words.text(start + 2)))
-      && (GroupNouns.noun(noun) != nil || GroupingRule.isEntry(noun))
+    // "the three priciest grocery runs"
+    let isOnlyNumber =
+      words.words.indices.count { words.number($0) != nil } == 1
+      && ExtremeRule.adjective(words, at: start + 2) != nil
+      && noun.count > 0 && !words.contains(Self.tellers)
+    return Self.rankedOf.contains(opener)
+      && (length > 1 || Self.ranked.contains(words.text(start + 2)) || isOnlyNumber)
+      && (GroupNouns.noun(noun) != nil || GroupingRule.isEntry(noun) || isOnlyNumber)
   }
 
   /// `purchases over 50`, `which months were under 2000`, `only the ones above 20`: the amount is a limit.

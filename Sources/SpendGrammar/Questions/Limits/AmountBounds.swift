@@ -138,7 +138,11 @@ extension FilterRule {
 
   /// Whether the number is part of a date: `after over 5 october`.
   private func isDate(_ words: PlainWords, _ index: Int) -> Bool {
-    words.month(index + 1) != nil || Self.ordinalEndings.contains(words.text(index + 1))
+    // "over $60 oct"
+    if words.words.indices.contains(index), words.words[index].hasSign || words.number(index) ?? 1 > 31 {
+      return false
+    }
+    return words.month(index + 1) != nil || Self.ordinalEndings.contains(words.text(index + 1))
   }
 
   /// Whether `the four` at the end of a line are what was told before, and no amount: `the average over the four`.
