@@ -183,6 +183,22 @@ struct Phrasebook: Sendable {
     }
   }
 
+  /// The English of a word that is put together of a name and a noun of spending or visiting: `Stromkosten`,
+  /// `Zahnarztbesuche`; nil for others.
+  private func compound(_ word: String) -> [String]? {
+    guard books & ~1 != 0 else { return nil }
+    for (tail, english) in Phrasebook.compoundTails where word.hasSuffix(tail) {
+      let head = word.dropLast(tail.count)
+      // "Versicherungskosten"
+      for name in [head] + (head.hasSuffix("s") ? [head.dropLast()] : []) where name.count > 2 {
+        let key = WordKey(name)
+        guard let match = match(at: 0, among: 1, key: { _ in key }), match.entry.isName else { continue }
+        return match.entry.english + (english == "-" ? [] : [english])
+      }
+    }
+    return nil
+  }
+
   /// `words` with every known phrase replaced, the longest first; a name stays where an entry of the ledger `holds` it.
   func english(
     _ words: [PlainWords.Word],
@@ -218,7 +234,8 @@ struct Phrasebook: Sendable {
           key: { words[$0].key }
         )
       else {
-        result.append(words[index])
+        let parts = compound(words[index].text)
+        result += parts.map { PlainWords.made($0, of: words[index..<index + 1]) } ?? [words[index]]
         index += 1
         continue
       }

@@ -63,8 +63,11 @@ enum PriceRule {
 
   /// `what am I paying for the gym these days`: now, and not the last thirty of them.
   static func takeTheseDays(_ draft: inout QuestionDraft) {
-    guard [.howMuch, .what].contains(draft.asked),
-      draft.words.findAny(current) != nil || draft.words.contains(FollowUpRule.costVerbs),
+    // "spotify per month these days"
+    let isOfMonth =
+      [.nothing, .what].contains(draft.asked) && draft.words.findAny(AverageRule.perMonth) != nil
+    guard [.howMuch, .what].contains(draft.asked) || isOfMonth,
+      isOfMonth || draft.words.findAny(current) != nil || draft.words.contains(FollowUpRule.costVerbs),
       !draft.words.contains(notPrices)
     else { return }
     draft.saysNow = draft.words.take(Self.theseDays)
@@ -170,6 +173,9 @@ enum PriceRule {
     default:
       if draft.words.findAny(Self.percentPhrases) != nil {
         draft.question.aspect = .percentChange
+      } else if draft.asked == .nothing, !isHistory, words.hasQuestionMark, rises != nil || falls != nil {
+        // "l'affitto è aumentato?", "gym gone up?"
+        draft.question.aspect = .whether(falls != nil && rises == nil ? .less : .more)
       }
     }
     draft.words.useAll(Self.percentUsed)

@@ -329,6 +329,13 @@ extension FollowUpRule {
 
   /// Takes over what the line says is computed.
   private func takeMeasure(of draft: QuestionDraft, _ marks: Marks, into question: inout Question) {
+    // "and in August, how many?", after how many days were without spending
+    if [.daysWithout, .longestStreak, .longestStreakWithout].contains(previous.measure),
+      draft.asked == .howMany, !draft.rule.filter.namesSubject, draft.question.measure != .daysWithout
+    {
+      question.aspect = .number
+      return
+    }
     if draft.isMeasured {
       take(draft, into: &question)
       // "did I go in october", no, "when was the last time": of all days.

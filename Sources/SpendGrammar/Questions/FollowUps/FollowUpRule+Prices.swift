@@ -102,8 +102,15 @@ extension FollowUpRule {
     {
       return latestPrice(of: base.filter)
     }
-    guard PriceRule.endsNow(draft.words), draft.period == nil else { return nil }
     let new = draft.rule.filter
+    // "what about spotify per month", after what was paid in a year
+    if draft.question.per == .month, draft.period == nil, !draft.words.contains(Self.averages),
+      previous.per == nil, previous.grouping == nil, new.names.count == 1, new.categories.isEmpty,
+      !new.namesPeople, draft.rule.lookup.comesMonthly(new.names[0], today: draft.today)
+    {
+      return latestPrice(of: new)
+    }
+    guard PriceRule.endsNow(draft.words), draft.period == nil else { return nil }
     // "and BritBox, what's that now?", after what another one cost before
     if previous.measure == .priceHistory, new.namesSubject, !draft.isMeasured { return latestPrice(of: new) }
     // "what do I pay per lesson now", after what went on them

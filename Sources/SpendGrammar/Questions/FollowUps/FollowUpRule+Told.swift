@@ -50,7 +50,8 @@ extension FollowUpRule {
 
   /// `what percent of it is that?`, after a sum and a part of it: of that sum.
   private func shareOfWider(_ draft: QuestionDraft) -> Question? {
-    guard asksPercentOfThat(draft.words), previous.measure == .total, previous.grouping == nil,
+    guard asksPercentOfThat(draft.words), [.total, .list].contains(previous.measure),
+      previous.grouping == nil,
       previous.comparison == nil, previous.per == nil, let wider = context.wider
     else { return nil }
     var question = figure

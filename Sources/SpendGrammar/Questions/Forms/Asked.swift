@@ -25,7 +25,8 @@ enum Asked {
       return
     }
     if openers == nil, !isTold, Asked.auxiliaries.contains(words.text(start)) {
-      self = .whether
+      // "did I buy my MacBook when?"
+      self = Asked.atEnd(of: words) ?? .whether
       return
     }
     // "the weeks where I spent under 200": the question word only joins.
@@ -46,6 +47,16 @@ enum Asked {
       }
     }
     self = .nothing
+  }
+
+  /// What the last word asks for, where that is a question word: `j'ai acheté mon MacBook quand ?`.
+  private static func atEnd(of words: PlainWords) -> Asked? {
+    let last = words.count - 1
+    guard last > 2, words.hasQuestionMark else { return nil }
+    return phrases.first { asked, phrases in
+      [.when, .whereabouts].contains(asked)
+        && phrases.contains { !$0.contains(" ") && words.text(last) == $0 }
+    }?.0
   }
 
   /// Whether `words` leave something out from `start` on and ask nothing behind it: `apart from Mom, on whom` does.

@@ -108,6 +108,8 @@ extension QuestionForm {
       return Self.mostAdjectives.contains(second) || !hasAmount && Self.speakers.contains(second)
     case "times": return !hasAmount && Self.speakers.contains(second)
     case "date": return !hasAmount && second == "of"
+    // "first time I went to Valois"
+    case "first" where second == "time": return !hasAmount && Self.speakers.contains(words.text(start + 2))
     case "first":
       return LatestRule.plurals.contains(words.text(start + 2)) || GroupingRule.isEntry(second)
     case "recent": return LatestRule.plurals.contains(second) || second == "activity" || second == "spending"
