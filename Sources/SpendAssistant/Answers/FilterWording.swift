@@ -42,11 +42,13 @@ struct FilterWording {
   /// What narrows the entries besides what they are for.
   private var restrictions: [String] {
     var parts: [String] = []
+    if filter.isAlone { parts.append("with nobody noted") }
     if !filter.tags.isEmpty, !isOfTagsAlone { parts.append("tagged \(list(tags, "or"))") }
     if !filter.everyTag.isEmpty {
       parts.append("tagged \(list(filter.everyTag.map(TagName.text), "and"))")
     }
-    let excluded = filter.excludedNames + filter.excludedTags.map(TagName.text)
+    let entries = filter.excludedEntries.map { "\($0.description) (#\($0.number))" }
+    let excluded = filter.excluded + entries + filter.excludedTags.map(TagName.text)
     if !excluded.isEmpty { parts.append("without \(list(excluded, "or"))") }
     if let bound = amounts { parts.append(bound) }
     if let days = weekdays { parts.append("on \(days)") }

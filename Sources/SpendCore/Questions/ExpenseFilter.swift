@@ -10,6 +10,8 @@ package struct ExpenseFilter: Sendable, Hashable {
   package var people: [String] = []
   /// Names of people who must all have been there, compared likewise.
   package var everyone: [String] = []
+  /// Whether only entries are meant that tell of nobody who took part.
+  package var isAlone = false
   /// Places abroad: an entry is meant that names one of them, or that was paid in the money of one.
   package var places: [ForeignPlace] = []
   /// Subjects that may be a merchant, a person or words of the description (singular or plural, case and accents

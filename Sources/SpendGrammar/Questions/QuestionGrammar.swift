@@ -231,6 +231,7 @@ struct QuestionGrammar {
     takeCourtesy(&draft)
     draft.rule.takeRefundClause(&draft.words)
     draft.rule.takePayers(&draft.words)
+    draft.rule.takeAlone(&draft.words)
     // Before days and trends: "september, one sum", "added up".
     draft.isSummed = draft.words.take(ListRule.added)
     takeUpToNow(&draft, calendar)

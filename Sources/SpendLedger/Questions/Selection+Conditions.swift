@@ -67,6 +67,7 @@ extension Selection {
     if access != .tags, !tags.isEmpty { conditions.append(Selection.haveOne(of: tags)) }
     conditions += everyTag.map(Selection.haveOne)
     if !excludedTags.isEmpty { conditions.append(Selection.haveOne(of: excludedTags).negated) }
+    if filter.isAlone { conditions.append(Condition("expense.person IS NULL")) }
     if !filter.excludedEntries.isEmpty {
       let numbers = filter.excludedEntries.map { SQLValue.integer($0.number) }
       conditions.append(Condition.isOne(of: numbers, "expense.id").negated)

@@ -29,6 +29,7 @@ import Testing
     filter { $0.weekdays = [.sunday] },
     filter { $0.currency = .dollar },
     filter { $0.excludedCurrencies = [.dollar] },
+    filter { $0.isAlone = true },
     filter { $0.monthsOfYear = [10, 11] },
     filter { $0.moreThan = Money(minorUnits: 2_900, currency: .dollar) },
     filter { $0.moreThan = Money(minorUnits: 100, currency: .dollar) },

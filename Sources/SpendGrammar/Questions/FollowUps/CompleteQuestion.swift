@@ -23,7 +23,8 @@ struct CompleteQuestion {
         || asksWhatDaysCost
     }
     guard isLimited else { return false }
-    return asksOfOneEntry || comparesNames || namesSeveralSorts
+    return asksOfOneEntry && !(question.grouping == .person && isOfSubjectBefore) || comparesNames
+      || namesSeveralSorts
       || saysAll && !isOfSubjectBefore && !namesOnlyWares && !leavesOutAlone
   }
 
@@ -97,7 +98,11 @@ struct CompleteQuestion {
     let isInside =
       question.grouping == .merchant && (words.contains(FollowUpRule.whichAsked) || isFragment)
       && !(before.categories + before.subjects).isEmpty && before.merchants.isEmpty && !before.namesPeople
-    if isInside { return false }
+    // "which month was the dearest this year", after a bill, is about that bill
+    let isOfTime =
+      question.grouping?.isTime == true && question.limit == 1 && before.namesSubject
+      && !words.contains(Self.spending) && !words.contains(QuestionForm.speakers)
+    if isInside || isOfTime { return false }
     return question.grouping != nil
       || words.words.contains { GroupNouns.noun($0.text).map { !$0.grouping.isTime } ?? false }
   }

@@ -18,7 +18,8 @@ extension FollowUpRule {
     }
     // "what have I paid in all?", after a price
     if isOfEntry, previous.aspect == .amount, !draft.isMeasured, draft.words.contains(Self.perfect),
-      draft.words.contains(Self.paidVerbs), [.howMuch, .what].contains(draft.asked)
+      draft.words.contains(Self.paidVerbs) || draft.words.contains(FilterRule.giving),
+      [.howMuch, .what].contains(draft.asked)
     {
       return true
     }

@@ -78,6 +78,9 @@ extension FollowUpRule {
     let named = Set((new.merchants + new.subjects + new.categories + new.people).map(FoldedText.fold))
     merged.excluded.removeAll { named.contains(FoldedText.fold($0)) }
     merged.excluded += new.excluded.filter { !merged.excluded.contains($0) }
+    // "and alone?", after with whom
+    if new.isAlone { (merged.people, merged.everyone, merged.isAlone) = ([], [], true) }
+    if new.namesPeople { merged.isAlone = false }
     merged.excludedEntries += new.excludedEntries.filter { !merged.excludedEntries.contains($0) }
     merged.excludedCurrencies += new.excludedCurrencies
     if !new.kinds.isEmpty { merged.kinds = new.kinds }

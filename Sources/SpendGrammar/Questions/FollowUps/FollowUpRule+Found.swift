@@ -38,7 +38,10 @@ extension FollowUpRule {
       && (draft.words.contains(Self.perfect) || isOfThem(draft.words)):
       return nil
     case .howMuch: return draft.isMeasured || draft.words.findAny(Self.outOfMe) != nil ? nil : .amount
-    case .what where draft.words.contains(Self.perfect) && draft.words.contains(Self.paidVerbs): return nil
+    case .what
+    where draft.words.contains(Self.perfect)
+      && (draft.words.contains(Self.paidVerbs) || draft.words.contains(FilterRule.giving)):
+      return nil
     case .what where draft.words.contains(Self.costVerbs) && draft.question.per == nil: return .amount
     // "what did I have there" after one visit: that one.
     case .what where draft.words.contains(Self.havingVerbs) && !draft.words.contains(Self.elseMark):
@@ -51,7 +54,7 @@ extension FollowUpRule {
   /// Whether `them` are who was paid: `how much did I give them altogether`.
   func isOfThem(_ words: PlainWords) -> Bool {
     words.contains(Self.pluralPointers)
-      && (words.contains(Self.costVerbs) || words.contains(FilterRule.giving))
+      && [Self.costVerbs, FilterRule.giving, FilterRule.goings].contains { words.contains($0) }
   }
 
   /// Whether nobody took part in the one entry that was found.

@@ -80,6 +80,12 @@ extension FollowUpRule {
     if pointer.allSatisfy({ Self.totals.contains(words.text($0)) }), words.findAny(Self.spanPointed) != nil {
       return nil
     }
+    // "how much were they altogether", after how many there were
+    if previous.measure == .count, previous.comparison == nil, asksHowMuch(draft),
+      pointer.allSatisfy({ Self.totals.contains(words.text($0)) || Self.allMarks.contains(words.text($0)) })
+    {
+      return nil
+    }
     // "how many of those", after their mean: of the entries.
     // "total of those", after a list: of its rows.
     // "the cost of those", after how many there were last month: of the last ones.

@@ -121,6 +121,8 @@ struct InheritedFilter {
     if marks.isOfPlace || marks.isOfSame, draft.period == .all {
       (filter.excluded, filter.excludedEntries) = (new.excluded, new.excludedEntries)
     }
+    // "how much did I spend that day", after what else one bought then
+    if marks.isOfThen, speaksOfSpending, !new.namesSubject { filter.excludedEntries = new.excludedEntries }
     // "how much without it", after what went on it
     if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
     filter.excluded.removeAll(where: draft.returned.contains)

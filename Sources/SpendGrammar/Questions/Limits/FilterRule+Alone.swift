@@ -1,0 +1,20 @@
+import SpendCore
+
+extension FilterRule {
+  /// Takes what says that nobody took part: `how often did I eat out alone`, `drinks by myself`, but not `rent alone`.
+  mutating func takeAlone(_ words: inout PlainWords) {
+    if words.take(Self.byOneself) {
+      filter.isAlone = true
+      return
+    }
+    let index = words.words.indices.first { index in
+      Self.aloneMark.contains(words.text(index))
+        && (Self.aloneVerbs.contains(words.text(index - 1))
+          || Self.aloneParticles.contains(words.text(index - 1))
+          || words.words[..<index].allSatisfy { QuestionWords.preludes.contains($0.text) })
+    }
+    guard let index else { return }
+    filter.isAlone = true
+    words.use(index..<index + 1)
+  }
+}
