@@ -16,7 +16,7 @@ enum WholeTable: String, CaseIterable {
     "the largest, smallest or next expenses of each name: totals by name keep sums and counts"
   case leftOut =
     "the largest, smallest, first or last but for some words: totals can't tell what is left without them"
-  case ofSome = "but for single entries, or with nobody: totals tell neither of one entry nor of who took part"
+  case ofSome = "but for single entries, or with nobody: totals tell of neither an entry nor who took part"
   case symbols = "a text without any word is in no index"
 
   /// The reason why `question`, or what it is held against, may; nil where it must not.
