@@ -38,158 +38,42 @@ extension FollowUpRule {
 
   /// The question about all of those answers; nil where the words don't point at them.
   func several(_ draft: inout QuestionDraft) -> Intent? {
+    if let answered = meanOfMonths(&draft) ?? differenceOfRanked(&draft) ?? heldAgainstDays(&draft) {
+      return answered
+    }
+    guard !siblings.isEmpty || previous.comparison != nil else { return nil }
+    if let compared = differenceOfSeveral(&draft) ?? unpointed(&draft) ?? rankedAmong(&draft) { return compared }
+    guard !siblings.isEmpty || sides != nil else { return nil }
+    return oftener(&draft) ?? pointedAt(&draft)
+  }
+
+  /// `the average of the three`, after the dearest of three months.
+  private func meanOfMonths(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
+    guard isOfMonths, words.count <= 7, words.contains(Self.averages),
+      let pointer = words.findAny(Self.severalMarks), let count = FollowUpRule.count(in: pointer, of: words)
+    else { return nil }
+    draft.words.use(0..<words.count)
+    return mean(of: count)
+  }
+
+  /// `what's the difference`, of the two sides before or of the last two answers.
+  private func differenceOfSeveral(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
     let asksRise = asksRise(draft)
-    let asksDifference = words.count <= 10 && (words.findAny(Self.differenceAsked) != nil || asksRise)
-    // "the average of the three", after the dearest of three months
-    if isOfMonths, words.count <= 7, words.contains(Self.averages),
-      let pointer = words.findAny(Self.severalMarks), let count = FollowUpRule.count(in: pointer, of: words)
-    {
-      draft.words.use(0..<words.count)
-      return mean(of: count)
-    }
-    if let answered = differenceOfRanked(&draft) ?? heldAgainstDays(&draft) { return answered }
-    guard !siblings.isEmpty || previous.comparison != nil else { return nil }
-    if asksDifference {
-      // "what's the difference" of the two sides before, or of the last two answers.
-      draft.words.use(0..<words.count)
-      var question = previous
-      question.comparison = previous.comparison ?? .against(siblings.suffix(1).map(\.scope))
-      let isGap = words.findAny(ComparisonRule.byHowMuch) != nil && words.count <= 4
-      question.aspect = words.contains(Self.percents) ? .percentChange : isGap ? .gap : .difference
-      // "how much did they go up", after this year's and last year's: from the earlier to the later.
-      if asksRise, let other = siblings.last, let before = other.period.first,
-        let after = previous.period.first, after < before
-      {
-        question.scope = other.scope
-        question.comparison = .against([previous.scope])
-      }
-      return .question(question)
-    }
-    if let compared = unpointed(&draft) ?? rankedAmong(&draft) { return compared }
-    guard !siblings.isEmpty || sides != nil else { return nil }
-    if let often = oftener(words, of: sides ?? siblings.suffix(1) + [previous]) {
-      draft.words.use(0..<words.count)
-      return .question(often)
-    }
-    guard let pointer = words.findAny(Self.severalMarks), !words.contains(Self.singleMark),
-      // "the three biggest ones this week" are so many entries.
-      !ExtremeRule.isExtreme(words.text(pointer.upperBound))
-    else { return nil }
-    // "what did we spend in that month altogether", after two months
-    if pointer.allSatisfy({ Self.totals.contains(words.text($0)) }), words.findAny(Self.spanPointed) != nil {
-      return nil
-    }
-    // "how much were they altogether", after how many there were
-    if previous.measure == .count, previous.comparison == nil, asksHowMuch(draft),
-      pointer.allSatisfy({ Self.totals.contains(words.text($0)) || Self.allMarks.contains(words.text($0)) })
-    {
-      return nil
-    }
-    // "how many of those", after their mean: of the entries.
-    // "total of those", after a list: of its rows.
-    // "the cost of those", after how many there were last month: of the last ones.
-    let isOfLast =
-      previous.measure == .count && words.contains(Self.moneyNouns) && !words.contains(Self.whichAsked)
-    // "how much was that altogether", after groups: they are what is summed.
-    if previous.grouping != nil, previous.limit == nil,
-      pointer.allSatisfy({ Self.totals.contains(words.text($0)) }),
-      words.contains(Self.references)
-    {
-      return nil
-    }
-    if draft.asked == .howMany || previous.measure == .list || isOfLast,
-      words.findAny(Self.rowMarks).map(pointer.overlaps) ?? false
-    {
-      return nil
-    }
-    var dated = words
-    let period = calendar.period(in: &dated)
-    var days = FilterRule(homeCurrency: draft.rule.homeCurrency)
-    days.takeWeekdays(&dated)
-    // "from December to February together", after January and February: the days that are said.
-    if period != nil, siblings.contains(where: { $0.period != previous.period }) { return nil }
-    let isOther = words.words.indices.contains {
-      // "both roommates together"
-      !pointer.contains($0) && !($0 == pointer.upperBound && words.text($0).hasSuffix("s"))
-        && !dated.isOwned($0) && !FilterRule.wares.contains(words.text($0))
-        && !Self.besideSeveral.contains(words.text($0))
-        && !QuestionWords.frame.contains(words.text($0)) && !isSaid(words.words[$0].text)
-    }
-    guard !isOther else { return nil }
+    guard asksRise || words.count <= 10 && words.findAny(Self.differenceAsked) != nil else { return nil }
     draft.words.use(0..<words.count)
-    if words.contains(Self.averages) {
-      // Without a number, the mean of the entries may be meant.
-      return FollowUpRule.count(in: pointer, of: words).map(mean) ?? .unanswerable
-    }
-    let count = words.contains(Self.two) ? 1 : siblings.count
-    // What was asked about all of them together is none of them.
-    let areAsked = FollowUpRule.union(of: siblings.map(\.scope)) == previous.scope
-    let isTogether = (previous.filter.namesSeveral || areAsked) && siblings.count > 1
-    let questions =
-      sides ?? (isTogether ? siblings : Array(siblings.suffix(count)) + [previous])
-    // "which of them did I pay more for this year"
-    let dayed = questions.map { asked in
-      var asked = asked
-      asked.period = period ?? asked.period
-      return asked
-    }
-    let isRank =
-      words.contains(Self.moreOrMost)
-      && (words.contains(Self.whichAsked) || words.words.contains { ExtremeRule.isExtreme($0.text) })
-    let isLess = words.contains(Self.lessOrLeast)
-    // "which of the three", where only two are known
-    if isRank || isLess, words.contains(Self.whichAsked),
-      let said = FollowUpRule.count(in: pointer, of: words),
-      said > questions.count
+    var question = previous
+    question.comparison = previous.comparison ?? .against(siblings.suffix(1).map(\.scope))
+    let isGap = words.findAny(ComparisonRule.byHowMuch) != nil && words.count <= 4
+    question.aspect = words.contains(Self.percents) ? .percentChange : isGap ? .gap : .difference
+    // "how much did they go up", after this year's and last year's: from the earlier to the later.
+    if asksRise, let other = siblings.last, let before = other.period.first,
+      let after = previous.period.first, after < before
     {
-      return .unanswerable
+      question.scope = other.scope
+      question.comparison = .against([previous.scope])
     }
-    // "the two together?", after what each of them costs now
-    let arePrices = questions.allSatisfy {
-      [.latest, .latestOfEach].contains($0.measure) && $0.aspect == .amount
-    }
-    if !isRank, !isLess, period == nil, arePrices,
-      let filter = FollowUpRule.union(of: questions.map(\.scope))?.filter,
-      filter.each != nil
-    {
-      var question = Question(measure: .latestOfEach, filter: filter)
-      question.aspect = .amount
-      return .question(question)
-    }
-    guard isRank || isLess else {
-      // Of several entries there is no one that came last.
-      guard !isOfEntry, let scope = FollowUpRule.union(of: questions.map(\.scope)) else {
-        return .unanswerable
-      }
-      var question = sides?.last ?? previous
-      question.scope = scope
-      // "at both of them on weekends"
-      if !days.filter.weekdays.isEmpty { question.filter.weekdays = days.filter.weekdays }
-      // "and both in September", after Saturdays and Sundays in October
-      if let period, questions.allSatisfy({ $0.period == previous.period }) { question.period = period }
-      if draft.asked == .howMany { question.measure = .count }
-      // "both together, in dollars", after how often; "total of those", after lists.
-      let isOfMoney =
-        words.findAny(FilterRule.inDollars) != nil || asksHowMuch(draft)
-        || draft.asked == .what && words.contains(Self.spendVerbs)
-        || draft.asked != .howMany && words.contains(Self.moneyNouns)
-      if asksHowMuch(draft), question.limit == nil { question.grouping = nil }
-      if isOfMoney || question.measure == .list && words.contains(Self.totals) { question.measure = .total }
-      return .question(question)
-    }
-    // "the biggest of those", after how many there were: one entry.
-    if !words.contains(Self.whichAsked),
-      let extreme = words.words.first(where: { ExtremeRule.isExtreme($0.text) }),
-      [.count, .list].contains(previous.measure), let scope = FollowUpRule.union(of: questions.map(\.scope))
-    {
-      var question = Question(measure: ExtremeRule.isLargest(extreme.text) ? .largest : .smallest)
-      question.scope = scope
-      return .question(question)
-    }
-    var question = ranked(dayed, isLess: isLess)
-    if words.contains(Self.oftenWords) || ComparisonRule.visitsMore(words) { question.measure = .count }
-    if asksOfMoney(words) { question.measure = .total }
     return .question(question)
   }
 
@@ -205,13 +89,14 @@ extension FollowUpRule {
   }
 
   /// Whether `words` ask which cost more, after how many there were.
-  private func asksOfMoney(_ words: PlainWords) -> Bool {
+  func asksOfMoney(_ words: PlainWords) -> Bool {
     previous.measure == .count && !words.contains(Self.oftenWords)
       && (words.contains(Self.costVerbs) || words.contains(MostRule.spendVerbs))
   }
 
   /// `which did I visit more often`, after two that were held against each other.
-  private func oftener(_ words: PlainWords, of sides: [Question]) -> Question? {
+  private func oftener(_ draft: inout QuestionDraft) -> Intent? {
+    let words = draft.words
     guard words.count <= 8, words.contains(Self.whichAsked) || words.contains(GroupingRule.whereWord),
       words.contains(Self.oftenWords),
       words.contains(Self.moreOrMost) || words.contains(Self.lessOrLeast),
@@ -220,14 +105,15 @@ extension FollowUpRule {
           || QuestionWords.activity.contains(words.text($0))
       })
     else { return nil }
-    var question = ranked(sides, isLess: words.contains(Self.lessOrLeast))
+    draft.words.use(0..<words.count)
+    var question = ranked(sides ?? siblings.suffix(1) + [previous], isLess: words.contains(Self.lessOrLeast))
     question.measure = .count
     if question.grouping != nil { question.comparison = nil }
-    return question
+    return .question(question)
   }
 
   /// How many answers the words of `pointer` speak of: `the three`; nil where they don't say.
-  private static func count(in pointer: Range<Int>, of words: PlainWords) -> Int? {
+  static func count(in pointer: Range<Int>, of words: PlainWords) -> Int? {
     pointer.first { counts.contains(words.text($0)) }.map { words.number($0) ?? 2 }
   }
 
@@ -235,7 +121,7 @@ extension FollowUpRule {
   var isOfMonths: Bool { previous.grouping == .month && previous.limit == 1 }
 
   /// What was held against each other before, one question a side; nil where nothing was.
-  private var sides: [Question]? {
+  var sides: [Question]? {
     guard case .against(let others)? = previous.comparison, previous.grouping == nil else { return nil }
     return ([previous.scope] + others).map { scope in
       var side = Question(measure: previous.measure)
@@ -345,68 +231,5 @@ extension FollowUpRule {
     case (0, 0, 2...): return .person
     default: return nil
     }
-  }
-
-  /// Whether the names asked about before have `word`: "both flights".
-  private func isSaid(_ word: String) -> Bool {
-    let names = (siblings + [previous]).flatMap { $0.filter.subjects + $0.filter.merchants }
-    let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
-    return names.contains { name in
-      FoldedText.fold(name).split(separator: " ").contains { $0 == word || $0 == stem }
-    }
-  }
-
-  /// All entries of `scopes`, which differ in their days or in one thing that they name; nil where they differ in more.
-  static func union(of scopes: [Scope]) -> Scope? {
-    guard var union = scopes.first else { return nil }
-    for scope in scopes.dropFirst() {
-      if scope.filter == union.filter {
-        let name = "\(union.period.name) and \(scope.period.name)"
-        guard let period = Period(joining: [union.period, scope.period], name: name) else { return nil }
-        union.period = period
-      } else {
-        guard scope.period == union.period, let filter = union.filter.joined(with: scope.filter) else {
-          return nil
-        }
-        union.filter = filter
-      }
-    }
-    return union
-  }
-}
-
-extension ExpenseFilter {
-  /// What passes this or `other`, which differ in nothing but the one thing that each names; nil where they do.
-  fileprivate func joined(with other: ExpenseFilter) -> ExpenseFilter? {
-    var (one, two) = (self, other)
-    if !weekdays.isEmpty, !other.weekdays.isEmpty, weekdays != other.weekdays {
-      two.weekdays = weekdays
-      guard one == two else { return nil }
-      one.weekdays += other.weekdays.filter { !weekdays.contains($0) }
-      return one
-    }
-    for filter in [\ExpenseFilter.categories, \.merchants, \.people, \.subjects] {
-      one[keyPath: filter] = []
-      two[keyPath: filter] = []
-    }
-    (one.joinsCategories, two.joinsCategories, one.concept, two.concept) = (false, false, nil, nil)
-    guard one == two else { return nil }
-    let people = self.people + other.people
-    let names = [self, other].flatMap { $0.merchants + $0.subjects }
-    let categories = self.categories + other.categories
-    guard people.isEmpty || names.isEmpty && categories.isEmpty else { return nil }
-    var joined = one
-    joined.people = people
-    joined.categories = categories
-    if !self.merchants.isEmpty, !other.merchants.isEmpty, categories.isEmpty, subjects.isEmpty,
-      other.subjects.isEmpty
-    {
-      joined.merchants = names
-    } else {
-      // A subject may be a business, too.
-      joined.subjects = names
-    }
-    joined.joinsCategories = !categories.isEmpty && !names.isEmpty
-    return joined
   }
 }
