@@ -32,8 +32,7 @@ package struct GrammarTables {
       defer { files.removeAll { isWanted($0.name) } }
       return files.filter { isWanted($0.name) }.sorted { $0.name < $1.name }.flatMap(\.lines)
     }
-    let languages = try files.filter { $0.name.hasPrefix("Languages/") }.sorted { $0.name < $1.name }
-      .map(LanguagePack.init)
+    let languages = try LanguagePack.packs(of: files.filter { $0.name.hasPrefix("Languages/") })
     files.removeAll { $0.name.hasPrefix("Languages/") }
     for file in languages where file.traits == nil {
       for line in file.lines {

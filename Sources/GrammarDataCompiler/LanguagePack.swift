@@ -69,8 +69,18 @@ struct LanguagePack {
   /// What is particular about the language, or nil for a file that is no pack.
   let traits: Language.Traits?
 
-  init(_ file: DataFile) throws {
-    lines = try file.lines.map(Line.init)
+  /// The packs of `files`: what stands in `german-things.txt` is of the pack `german.txt`.
+  static func packs(of files: [DataFile]) throws -> [LanguagePack] {
+    let parts = Dictionary(grouping: files) { file in
+      String(file.name.prefix { $0 != "-" && $0 != "." })
+    }
+    return try parts.sorted { $0.key < $1.key }.map {
+      try LanguagePack($0.value.sorted { $0.name.count < $1.name.count })
+    }
+  }
+
+  private init(_ files: [DataFile]) throws {
+    lines = try files.flatMap(\.lines).map(Line.init)
     traits = try lines.first { if case .language = $0.kind { true } else { false } }.map { line in
       try line.words.dropFirst().reduce(into: Language.Traits()) { traits, name in
         guard let trait = LanguagePack.traitNames[String(name)] else {

@@ -66,6 +66,9 @@ struct MeaningTable {
     }
   }
 
+  /// The numbers of a group of phrases start at a multiple of this, so that an index can hold where.
+  private static let alignment = 4
+
   /// Writes for each first word how many phrases it has and the bits of their second words, then of each phrase, the
   /// longest first: the lengths of its two parts, its book and where its English stands; then the keys of its words but
   /// the first.
@@ -75,7 +78,8 @@ struct MeaningTable {
     var english = "\n"
     var texts: [String: Int] = [:]
     for (key, group) in entries.sorted(by: { $0.key.hash < $1.key.hash }) {
-      places[key] = table.count
+      while table.count % Self.alignment != 0 { table.append(0) }
+      places[key] = table.count / Self.alignment
       table.append(UInt64(group.count))
       table.append(group.reduce(0) { $1.first.count > 1 ? $0 | $1.first[1].bit : $0 })
       // The order of reading stays among phrases of one length.
@@ -93,7 +97,7 @@ struct MeaningTable {
       }
     }
     source.add(
-      "First words of phrases that mean something, with the places of those in ``meanings``.",
+      "First words of phrases that mean something, with the places of those in ``meanings``, four numbers each.",
       "meaningStarts",
       KeyIndex(numbers: places)
     )

@@ -116,7 +116,7 @@ extension Refusal {
     let remedy: String
     if let word = account.dangling {
       problem =
-        previous.isMisunderstood
+        previous.isMisunderstood || previous.isLeftOpen
         ? "“\(excerpt(word))” goes on from a question that I didn't understand"
         : "nothing was asked before that “\(excerpt(word))” could mean"
       remedy = "name what it is about"

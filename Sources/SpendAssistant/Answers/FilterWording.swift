@@ -42,7 +42,11 @@ struct FilterWording {
   /// What narrows the entries besides what they are for.
   private var restrictions: [String] {
     var parts: [String] = []
-    if filter.isAlone { parts.append("with nobody noted") }
+    switch filter.company {
+    case .nobody: parts.append("with nobody noted")
+    case .somebody: parts.append("with somebody noted")
+    case nil: break
+    }
     if !filter.tags.isEmpty, !isOfTagsAlone { parts.append("tagged \(list(tags, "or"))") }
     if !filter.everyTag.isEmpty {
       parts.append("tagged \(list(filter.everyTag.map(TagName.text), "and"))")

@@ -50,6 +50,7 @@ extension Assistant {
         if case .list = command, let question = reading.question { remember(question) }
         return try carryOut(command, cause: cause)
       } catch let refusal as Refusal {
+        previous = previous.leftOpen
         return .refused(refusal)
       }
     case .other(.chat) where mode.isConversation:
@@ -60,6 +61,7 @@ extension Assistant {
     case .other(let reason):
       // The next line may say how much it was.
       if reason == .noAmount, mode.isConversation { unpriced = reading.text }
+      previous = previous.leftOpen
       return .refused(Refusal(reason, text: reading.text))
     }
   }
@@ -76,7 +78,7 @@ extension Assistant {
       isAsked: mode.isConversation
     )
     // "how many calories was that" leaves what it points at as it was.
-    if !account.refersBack { previous = .misunderstood }
+    previous = account.refersBack ? previous.leftOpen : .misunderstood
     return .refused(refusal)
   }
 

@@ -53,7 +53,7 @@ package struct Utterance: Sendable {
   package var previousQuestion: Question? { context?.question }
 
   /// Whether a question was asked just before.
-  package var followsQuestion: Bool { if case .answered = previous { true } else { false } }
+  package var followsQuestion: Bool { previous.context != nil }
 }
 
 /// What was asked just before a line; kept aside, as a question is large and most lines follow none.
@@ -62,13 +62,27 @@ package indirect enum PreviousQuestion: Sendable {
   case none
   /// A question that was answered.
   case answered(QuestionContext)
+  /// A question that was answered, and a line that went on from it and wasn't understood: what points back may still
+  /// mean that answer, what only leaves something out goes on from that line.
+  case leftOpen(QuestionContext)
   /// A question that wasn't understood: what points back at it has nothing to point at.
   case misunderstood
 
   /// What the next line may go on from.
   package var context: QuestionContext? {
-    if case .answered(let context) = self { context } else { nil }
+    switch self {
+    case .answered(let context), .leftOpen(let context): context
+    case .none, .misunderstood: nil
+    }
   }
+
+  /// Whether a line that went on from the answer wasn't understood.
+  package var isLeftOpen: Bool {
+    if case .leftOpen = self { true } else { false }
+  }
+
+  /// It after a line that wasn't understood, but may have gone on from it.
+  package var leftOpen: PreviousQuestion { context.map { .leftOpen($0) } ?? self }
 
   /// Whether it wasn't understood.
   package var isMisunderstood: Bool {

@@ -21,6 +21,12 @@ package protocol LedgerVocabulary {
   /// The currencies of the entries that go by `name`, each with the days of these, in their order.
   func days(holding name: String) throws -> [Currency: [CivilDate]]
 
+  /// Whether an entry that goes by `name` tells of `person`.
+  func holds(_ name: String, with person: String) throws -> Bool
+
+  /// The day from which on entries that go by `name` cost what the last one did; nil where all cost the same.
+  func lastChange(ofPrice name: String) throws -> CivilDate?
+
   /// The words of entries that one slip of the finger parts from `word`, its first letter being right.
   func words(near word: String) throws -> [String]
 }
@@ -39,6 +45,10 @@ extension LedgerVocabulary {
   package func days(paidIn currency: Currency) throws -> [CivilDate] { [] }
 
   package func days(holding name: String) throws -> [Currency: [CivilDate]] { [:] }
+
+  package func holds(_ name: String, with person: String) throws -> Bool { false }
+
+  package func lastChange(ofPrice name: String) throws -> CivilDate? { nil }
 }
 
 /// What a name in a question is the name of.

@@ -2,6 +2,9 @@
 ///
 /// Lists are alternatives; the fields hold together, but for categories that ``joinsCategories`` to the subjects.
 package struct ExpenseFilter: Sendable, Hashable {
+  /// Whether an entry tells of anybody who took part.
+  package enum Company: Sendable, Hashable { case nobody, somebody }
+
   /// Names of categories, exactly as the ledger has them.
   package var categories: [String] = []
   /// Names of merchants, compared without case, accents and punctuation.
@@ -10,8 +13,8 @@ package struct ExpenseFilter: Sendable, Hashable {
   package var people: [String] = []
   /// Names of people who must all have been there, compared likewise.
   package var everyone: [String] = []
-  /// Whether only entries are meant that tell of nobody who took part.
-  package var isAlone = false
+  /// Of whom an entry must tell; nil where that is all the same.
+  package var company: Company?
   /// Places abroad: an entry is meant that names one of them, or that was paid in the money of one.
   package var places: [ForeignPlace] = []
   /// Subjects that may be a merchant, a person or words of the description (singular or plural, case and accents

@@ -262,7 +262,9 @@ struct CommandGrammar {
     let isOfSpending = words.contains(Self.spentObjects) || words.findAny(Self.boughtThings) != nil
     _ = words.take(Self.listFillers)
     rule.takeKinds(&words, .list)
-    if isOfSpending, rule.filter.kinds.isEmpty { rule.filter.kinds = [.expense, .refund] }
+    if isOfSpending, rule.filter.kinds.isEmpty {
+      rule.filter.kinds = words.contains(FollowUpRule.boughtNouns) ? [.expense] : [.expense, .refund]
+    }
     rule.takeWeekdays(&words)
     rule.takeNames(&words)
     guard rule.leaveOut(from: &period, .list) else { return nil }

@@ -69,6 +69,8 @@ package struct IntentRules: Sendable {
           calendar
         )
       else { continue }
+      // "October without whatever, how much was it?": the remark is all that would limit it.
+      if !unread.isEmpty, question.filter.isEmpty, question.period == .all { continue }
       reading.account.unread += unread
       return reading
     }
@@ -159,6 +161,11 @@ package struct IntentRules: Sendable {
     -> QuestionReading
   {
     guard utterance.context == nil else {
+      if utterance.previous.isLeftOpen, leaves(reading, words, utterance) {
+        var account = reading.account
+        account.dangling = words.original(0..<words.count)
+        return QuestionReading(intent: .unanswerable, account: account)
+      }
       guard reading.intent == .unanswerable, DanglingReference.pointer(in: words) != nil else {
         return reading
       }
@@ -172,6 +179,15 @@ package struct IntentRules: Sendable {
     var account = reading.account
     account.dangling = word
     return QuestionReading(intent: .unanswerable, account: account)
+  }
+
+  /// Whether `words` leave something out that `reading` takes from the answer before, and don't point at it.
+  private func leaves(_ reading: QuestionReading, _ words: PlainWords, _ utterance: Utterance) -> Bool {
+    guard case .question(let question) = reading.intent, DanglingReference.pointer(in: words) == nil else {
+      return false
+    }
+    let alone = QuestionGrammar(today: utterance.today, context: nil, settings: settings)
+    return alone.reading(words, hasAmount: false)?.intent != .question(question)
   }
 
   /// `intent`, which `commands` read of `words`; a list without the slips of the finger in its words.

@@ -35,6 +35,10 @@ struct QuestionDraft {
   var splitsNames = false
   /// Whether it is held against the span before.
   var isTrend = false
+  /// Whether it leaves out the month that runs, of days that the answer before tells: `and the lowest full month`.
+  var leavesOutRunning = false
+  /// Whether it is of the days since the last change of a price.
+  var isSinceChange = false
   /// Whether the words hold it against what is usual, for which this month stands where no days are named.
   var isAboutNow = false
 

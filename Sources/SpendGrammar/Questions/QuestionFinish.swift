@@ -26,7 +26,20 @@ enum QuestionFinish {
       return false
     }
     // "subscriptions to Adobe, total": of one business they are what it got.
-    if draft.question.measure == .regular, filter.namesSubject { draft.question = Question(measure: .total) }
+    if draft.question.measure == .regular, filter.namesSubject {
+      draft.question = Question(measure: .total)
+      // "what do my subscriptions to Hulu and Max come to per month now"
+      draft.asksPrice = draft.saysNow || PriceRule.endsNow(draft.words)
+    }
+    // "what did Dana and I do on September 12"
+    if draft.asked == .what, !draft.isMeasured, filter.namesPeople, filter.subjects.isEmpty,
+      filter.merchants.isEmpty,
+      filter.categories.isEmpty,
+      Self.doing.contains(draft.words.text(draft.words.count - 1))
+        || draft.words.findAny(Self.doneTogether) != nil
+    {
+      draft.question = Question(measure: .list)
+    }
     if draft.splitsNames, !splitByNames(&draft) { return false }
     settleLimits(&draft)
     settleSplit(&draft)
@@ -36,6 +49,13 @@ enum QuestionFinish {
     {
       draft.question.aspect = .result
     }
+    // "who did I last have lunch with": the last time that somebody came along
+    if draft.asked == .who, draft.question.aspect == .person, !draft.form.follows, !filter.namesPeople,
+      [.latest, .first].contains(draft.question.measure), draft.words.contains(FollowUpRule.withMark)
+    {
+      draft.rule.filter.company = .somebody
+    }
+    guard settleSinceChange(&draft, calendar) else { return false }
     settleTime(&draft, calendar)
     guard settleChanges(&draft) else { return false }
     guard !draft.rule.leftOut.hasTimes || draft.question.comparison == nil,
@@ -193,18 +213,18 @@ enum QuestionFinish {
     }
   }
 
-  /// A price that changed in one month, or on a day, differs from that of the month before.
-  private static func settleChange(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
-    guard draft.question.measure == .priceHistory, draft.question.skip == 0, let period = draft.period,
-      let start = period.first, let last = period.last, period.dayCount.map({ $0 <= 31 }) ?? false
-    else { return }
-    let first = start.firstOfMonth.adding(months: -1)
-    let name = "from \(calendar.spans.text(first)) to \(calendar.spans.text(last))"
-    draft.period = Period(first: first, last: last, name: name)
+  /// Sets the days since the price of what is asked about changed; false where the ledger tells no such day.
+  private static func settleSinceChange(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
+    guard draft.isSinceChange else { return true }
+    let names = draft.rule.filter.merchants + draft.rule.filter.subjects
+    guard names.count == 1, draft.rule.filter.categories.isEmpty,
+      let day = draft.rule.lookup.lastChange(ofPrice: names[0])
+    else { return false }
+    draft.period = Period(first: day, last: draft.today, name: "since \(calendar.spans.text(day))")
+    return true
   }
 
   private static func settleTime(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
-    settleChange(&draft, calendar)
     let filter = draft.rule.filter
     let isOfAll =
       filter.merchants.isEmpty && filter.subjects.isEmpty && filter.tags.isEmpty && !filter.namesPeople

@@ -117,11 +117,20 @@ extension QuestionGrammar {
   /// Takes `full months only`: of days that run, those up to the end of the last month.
   static func takeFullMonths(_ draft: inout QuestionDraft, _ calendar: PeriodRule) {
     guard draft.words.take(fullMonths) || takeFullMark(&draft) else { return }
-    let end = draft.today.firstOfMonth.adding(days: -1)
-    let first = draft.period?.first
-    guard draft.period?.last.map({ $0 > end }) ?? true, first.map({ $0 <= end }) ?? true else { return }
+    guard draft.period != nil || !draft.form.follows else {
+      draft.leavesOutRunning = true
+      return
+    }
+    draft.period = upToLastMonth(draft.period ?? .all, calendar, draft.today) ?? draft.period
+  }
+
+  /// The days of `period` up to the end of the last month; nil where they end before.
+  static func upToLastMonth(_ period: Period, _ calendar: PeriodRule, _ today: CivilDate) -> Period? {
+    let end = today.firstOfMonth.adding(days: -1)
+    let first = period.first
+    guard period.last.map({ $0 > end }) ?? true, first.map({ $0 <= end }) ?? true else { return nil }
     let name = first.map { "from \(calendar.spans.text($0)) to \(calendar.spans.text(end))" }
-    draft.period = Period(first: first, last: end, name: name ?? "up to \(calendar.spans.text(end))")
+    return Period(first: first, last: end, name: name ?? "up to \(calendar.spans.text(end))")
   }
 
   /// Takes `full` of `the cheapest full month`, `per full month`.

@@ -43,6 +43,21 @@ extension QuestionGrammar {
     return spans.before(own)
   }
 
+  /// `this year versus last`, `last quarter against the one before that`: where the words in `range` say nothing but
+  /// that it came before, the calendar's span before `own`.
+  private static func spanBefore(
+    _ own: Period,
+    in range: Range<Int>,
+    _ words: PlainWords,
+    _ spans: SpanCalendar
+  ) -> Period? {
+    guard let first = own.first, range.contains(where: { spansBefore.contains(words.text($0)) }),
+      range.allSatisfy({ spansBefore.contains(words.text($0)) || besideSpanBefore.contains(words.text($0)) })
+    else { return nil }
+    let unit = [TimeUnit.week, .month, .quarter, .year].first { spans.whole($0, of: first) == own }
+    return unit.map { spans.whole($0, of: first, back: 1) } ?? spans.before(own)
+  }
+
   /// Reads the two sides that `draft` has; false where one of them can't be told.
   static func readSides(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
     guard let sides = draft.sides else { return true }
@@ -56,10 +71,13 @@ extension QuestionGrammar {
     // "than the month before" counts from what is asked about.
     calendar.previous = own ?? calendar.previous ?? .month(of: draft.today, today: draft.today)
     let named = draft.words.within(sides.other) { calendar.period(in: &$0) }
+    let spanned = named == nil ? own.flatMap { spanBefore($0, in: sides.other, asked, calendar.spans) } : nil
+    if spanned != nil { draft.words.use(sides.other) }
     // "this october against last october", "than the october before": the one of the year before.
     let other =
       own.flatMap { elided(sides.other, beside: sides.own, asked, $0, calendar) }
       ?? preceding(own, named, in: sides.other, draft.words, calendar.spans)
+      ?? spanned
       ?? (named == own && !sides.isShare ? own.flatMap(calendar.spans.yearBefore) : named)
     // "in the second or the third quarter": the place alone is no day
     if let named, let first = elided(sides.own, beside: sides.other, asked, named, calendar) { own = first }
@@ -92,6 +110,14 @@ extension QuestionGrammar {
         first.rule.filter.isEmpty && !second.rule.filter.isEmpty
         && limits.filter.moreThan ?? limits.filter.lessThan != nil
       if isOfWhole { first.rule.filter = second.rule.filter }
+      // "what part of my September pay did groceries eat up"
+      let isOfPay = sides.other.contains {
+        payNouns.contains(asked.text($0))
+          && FilterRule.determiners.contains(asked.text(sides.other.lowerBound))
+      }
+      if isOfPay, second.rule.filter.kinds.isEmpty, !second.rule.filter.namesSubject {
+        second.rule.filter.kinds = [.income]
+      }
       let isKnown = isOfWhole || isOfBefore && !second.rule.filter.isEmpty
       SideScope.settleShare(&first, &second, rest, partIsKnown: isKnown)
       // "what share of my income is from gigs"
@@ -113,7 +139,11 @@ extension QuestionGrammar {
     draft.rule = first.rule.adding(limits)
     draft.rule.account = account
     draft.period = first.period
-    let whole = sides.isShare ? second.rule : second.rule.adding(limits)
+    // "what share of this year's spending, rent aside, is groceries": the whole is without the rent.
+    let isOfRest =
+      sides.isShare && !limits.filter.excluded.isEmpty && draft.rule.filter.namesSubject
+      && FilterRule.leavesOut(in: sides.other, of: asked)
+    let whole = sides.isShare && !isOfRest ? second.rule : second.rule.adding(limits)
     let scope = Scope(filter: whole.filter, period: second.period ?? .all)
     draft.question.comparison = sides.isShare ? .share(of: scope) : .against([scope])
     // "how much of Q3 was healthcare": so much of what went on those days.

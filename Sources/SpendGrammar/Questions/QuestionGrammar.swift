@@ -85,9 +85,7 @@ struct QuestionGrammar {
       return QuestionReading(intent: .unanswerable, account: account)
     }
     // A yes to part of what was asked may be the wrong one.
-    if case .question(let question) = intent, question.aspect == .whether(.any), context != nil,
-      !account.unread.isEmpty
-    {
+    if case .question(let question) = intent, question.aspect == .whether(.any), !account.unread.isEmpty {
       return QuestionReading(intent: .unanswerable, account: account)
     }
     if case .question(let question) = intent, isOverTooMuch(question, account, of: words) {
@@ -140,7 +138,9 @@ struct QuestionGrammar {
     if [.latest, .first].contains(question.measure), context == nil { return true }
     // Nearly nothing was read: a line in letters that no table has.
     let unread = account.unread.reduce(0) { $0 + $1.split(separator: " ").count }
-    if question.period == .all, unread * 2 > words.count { return true }
+    if unread > 1 && question.filter.isEmpty || question.period == .all && unread * 2 > words.count {
+      return true
+    }
     return account.unread.contains {
       QuestionGrammar.namesThing($0) || QuestionGrammar.isLedTo($0, in: words)
     }
@@ -241,6 +241,7 @@ struct QuestionGrammar {
     PriceRule.takeBetweenEnds(&draft.words)
     draft.rule.takeWeekdayRange(&draft.words, calendar)
     draft.rule.takeWeekendSpending(&draft.words)
+    PriceRule.takeSinceChange(&draft)
     PriceRule.takeSinceFirst(&draft)
     PriceRule.takeSinceTime(&draft, calendar)
     if !GoalRule.read(&draft), !UsualRule.read(&draft) {

@@ -71,6 +71,9 @@ struct Phrasebook: Sendable {
     }
   }
 
+  /// Where the phrases of the table stand whose first word is `key`; 0 where there are none.
+  private static func place(of key: WordKey) -> Int { 4 * GrammarTables.meaningStarts.number(of: key) }
+
   /// The longest phrase of the book that starts with the word at `index`, and where it stands.
   private func match(
     at index: Int,
@@ -78,7 +81,7 @@ struct Phrasebook: Sendable {
     isRecorded: (Range<Int>, Entry) -> Bool = { _, _ in false },
     key: (Int) -> WordKey
   ) -> (entry: Entry, first: Range<Int>, later: Range<Int>)? {
-    let place = GrammarTables.meaningStarts.number(of: key(index))
+    let place = Phrasebook.place(of: key(index))
     guard place != 0 else { return nil }
     var next = place + 2
     for _ in 0..<GrammarTables.meanings[place] {
@@ -95,13 +98,14 @@ struct Phrasebook: Sendable {
 
   /// The languages, a bit each, of whose books for questions a phrase starts with the word of `key`.
   static func languages(asking key: WordKey) -> UInt16 {
-    let place = GrammarTables.meaningStarts.number(of: key)
+    let place = Phrasebook.place(of: key)
     guard place != 0 else { return 0 }
     var languages: UInt32 = 0
     var next = place + 2
     for _ in 0..<GrammarTables.meanings[place] {
       let entry = Entry(head: GrammarTables.meanings[next], start: next + 1)
-      languages |= entry.book
+      // "photos d'identité": the first word alone tells of no language.
+      if !entry.isName || entry.first + entry.later == 1 { languages |= entry.book }
       next = entry.end
     }
     return UInt16(truncatingIfNeeded: languages | languages >> UInt32(Language.most)) & ~Language.english.bit
@@ -154,7 +158,7 @@ struct Phrasebook: Sendable {
     key: (Int) -> WordKey
   ) -> (length: Int, languages: UInt16)? {
     guard count > 1 else { return nil }
-    let place = GrammarTables.meaningStarts.number(of: key(0))
+    let place = Phrasebook.place(of: key(0))
     guard place != 0, GrammarTables.meanings[place + 1] & key(1).bit != 0 else { return nil }
     var longest = 1
     var languages: UInt32 = 0

@@ -52,6 +52,24 @@ extension Ledger: LedgerVocabulary {
     try reading { try SelectionReader(in: self).days(holding: name) }
   }
 
+  /// Whether an entry that goes by `name` tells of `person`.
+  package func holds(_ name: String, with person: String) throws(StoreError) -> Bool {
+    var filter = ExpenseFilter()
+    (filter.subjects, filter.people, filter.kinds) = ([name], [person], ExpenseKind.allCases)
+    return try answer(Question(measure: .count, filter: filter, period: .all), evidence: false).matchCount > 0
+  }
+
+  /// The day from which on entries that go by `name` cost what the last one did; nil where all cost the same.
+  package func lastChange(ofPrice name: String) throws(StoreError) -> CivilDate? {
+    var filter = ExpenseFilter()
+    filter.subjects = [name]
+    let prices = try answer(Question(measure: .priceHistory, filter: filter, period: .all), evidence: false)
+      .expenses
+    let currency = prices.first?.draft.amount.currency
+    let changes = prices.filter { $0.draft.amount.currency == currency }.dropFirst()
+    return changes.last?.draft.date
+  }
+
   /// The words of entries that one slip of the finger parts from `word`.
   package func words(near word: String) throws(StoreError) -> [String] {
     try reading { try SelectionReader(in: self).words(near: word) }

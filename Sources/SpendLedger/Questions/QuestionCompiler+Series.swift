@@ -32,21 +32,32 @@ extension QuestionCompiler {
     )
   }
 
-  /// The entries whose amount differs from that of the one before in the same currency, earliest first; each with its
-  /// label and how many entries matched in all.
-  func priceHistory() -> Compiled {
-    let matching = matchingEntries()
+  /// The entries whose amount differs from that of the one before in the same currency, earliest first, from the one
+  /// on whose price held on the day `start`; each with its label and how many entries matched from that day on.
+  func priceHistory(from start: CivilDate?) -> Compiled {
+    let first = SQLValue.text(start?.iso ?? "")
     return statement(
-      matching,
+      matchingEntries(),
       """
       , priced AS (
-        SELECT id, amount, lag(amount) OVER (PARTITION BY currency ORDER BY date, id) AS before
+        SELECT id, date, currency, amount, lag(amount) OVER (PARTITION BY currency ORDER BY date, id) AS before
         FROM matching
+      ), changes AS (
+        SELECT id, currency, lead(date) OVER (PARTITION BY currency ORDER BY date, id) AS until
+        FROM priced
+        WHERE before IS NULL OR before <> amount
       )
-      SELECT \(columns.list), '' AS label, (SELECT count(*) FROM matching) AS matched
-      FROM priced CROSS JOIN expense ON expense.id = priced.id JOIN category ON category.id = expense.category
-      WHERE priced.before IS NULL OR priced.before <> priced.amount
+      SELECT \(columns.list), '' AS label,
       """,
+      Condition("  (SELECT count(*) FROM matching WHERE date >= ?) AS matched", [first]),
+      Condition(
+        """
+        FROM changes CROSS JOIN expense ON expense.id = changes.id JOIN category ON category.id = expense.category
+        WHERE (until IS NULL OR until >= ?)
+          AND changes.currency IN (SELECT currency FROM matching WHERE date >= ?)
+        """,
+        [first, first]
+      ),
       Condition(
         "ORDER BY expense.currency <> ?, expense.currency, expense.date, expense.id",
         [.text(homeCurrency.code)]

@@ -59,8 +59,12 @@ struct QuestionEvaluation {
       let compiler = try compiler(side(of: question.scope))
       return try question.aspect == .whether(.still) ? whetherStill(compiler) : entries(compiler.extremes())
     case .priceHistory:
-      let compiler = try compiler(side(of: question.scope))
-      return try entries(compiler.priceHistory())
+      var scope = question.scope
+      // What it cost before these days is what a rise on them is held against.
+      let isWhole = scope.period.runs.isEmpty
+      if isWhole { scope.period = Period(first: nil, last: scope.period.last, name: "") }
+      let compiler = try compiler(side(of: scope))
+      return try entries(compiler.priceHistory(from: isWhole ? question.period.first : nil))
     case .list: return try list(compiler(side(of: question.scope)))
     case .interval: return try interval(compiler(side(of: question.scope)))
     case .daysWithout: return try days { $0.daysWithout() }

@@ -67,7 +67,11 @@ extension Selection {
     if access != .tags, !tags.isEmpty { conditions.append(Selection.haveOne(of: tags)) }
     conditions += everyTag.map(Selection.haveOne)
     if !excludedTags.isEmpty { conditions.append(Selection.haveOne(of: excludedTags).negated) }
-    if filter.isAlone { conditions.append(Condition("expense.person IS NULL")) }
+    switch filter.company {
+    case .nobody: conditions.append(Condition("expense.person IS NULL"))
+    case .somebody: conditions.append(Condition("expense.person IS NOT NULL"))
+    case nil: break
+    }
     if !filter.excludedEntries.isEmpty {
       let numbers = filter.excludedEntries.map { SQLValue.integer($0.number) }
       conditions.append(Condition.isOne(of: numbers, "expense.id").negated)

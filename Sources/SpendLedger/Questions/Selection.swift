@@ -106,7 +106,7 @@ struct Selection {
   /// Whether accounts, tags and the numbers of entries rule nothing out.
   private var isOfAnyEntry: Bool {
     accounts.isEmpty && tags.isEmpty && everyTag.isEmpty && excludedTags.isEmpty
-      && filter.excludedEntries.isEmpty && !filter.isAlone
+      && filter.excludedEntries.isEmpty && filter.company == nil
   }
 
   /// The merchant or person that everything is about, where nothing else is asked of an expense but when, how much and
@@ -178,7 +178,7 @@ struct Selection {
   ///
   /// - Parameter byMerchants: whether it is the index of merchants, or that of dates.
   func isHeld(byMerchants: Bool, for reading: Reading) -> Bool {
-    guard case .figures(let grouping) = reading, accounts.isEmpty, !filter.isAlone else { return false }
+    guard case .figures(let grouping) = reading, accounts.isEmpty, filter.company == nil else { return false }
     switch grouping {
     case .person, .tag, .description: return false
     case .merchant where !byMerchants: return false

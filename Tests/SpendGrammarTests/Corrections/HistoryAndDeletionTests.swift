@@ -101,7 +101,7 @@ import Testing
     find my taxis|list taxi cab Uber Lyft
     look for parking|list parking
     find coffee from october|list coffee [in October 2026]
-    show history of coffee purchases|list coffee expense refund
+    show history of coffee purchases|list coffee expense
     that is wrong|can't change an expense without knowing what it should be
     wrong amount|can't change an expense without knowing what it should be
     wrong date|can't change an expense without knowing what it should be

@@ -69,7 +69,7 @@ import Testing
     what's my biggest expense this month > and last month? = largest 2026-10-01..2026-10-31
     how much on uber this year > what about lyft? = total merchant(Lyft) 2026-01-01..2026-11-20
     how much did I spend in october > why? = total by category 2026-10-01..2026-10-31
-    show my purchases at Target > only the ones over 20 = list merchant(Target) kind(expense, refund) over 20.00 USD
+    show my purchases at Target > only the ones over 20 = list merchant(Target) kind(expense) over 20.00 USD
     how much did I spend on food in september > and the month before? = \
     total category(Food & Dining) 2026-08-01..2026-08-31
     average per day in october > and september = total per day 2026-09-01..2026-09-30
@@ -258,7 +258,7 @@ import Testing
     "what a few words behind an answer ask",
     arguments: [
       "list my purchases over 50 in May > not the rent = "
-        + "list without(rent) kind(expense, refund) over 50.00 USD 2026-05-01..2026-05-31",
+        + "list without(rent) kind(expense) over 50.00 USD 2026-05-01..2026-05-31",
       "how much did I spend in May > take off the rent = total without(rent) 2026-05-01..2026-05-31",
       "how much did I spend in May > keep the rent out = total without(rent) 2026-05-01..2026-05-31",
       "how much did I spend last week > and this one so far = total 2026-11-16..2026-11-20",
@@ -266,7 +266,7 @@ import Testing
         + "total per purchase merchant(Target) 2026-01-01..2026-11-20",
       "how much did I spend from 2 October to 8 October > and in the three days after = total 2026-10-09..2026-10-11",
       "show my purchases at Target in May > what's the average of those purchases = "
-        + "total per purchase merchant(Target) kind(expense, refund) 2026-05-01..2026-05-31",
+        + "total per purchase merchant(Target) kind(expense) 2026-05-01..2026-05-31",
       "how many purchases did I make at Target in May > total of these = "
         + "total merchant(Target) 2026-05-01..2026-05-31",
       "groceries in May > which store got the most of that = "

@@ -13,14 +13,14 @@ import Testing
     everything I bought at IKEA = list merchant(IKEA)
     what did I order from DoorDash last week = list merchant(DoorDash) 2026-11-09..2026-11-15
     show me all food purchases under 8 dollars this month = \
-    list category(Food & Dining) kind(expense, refund) under 8.00 USD 2026-11-01..2026-11-20
+    list category(Food & Dining) kind(expense) under 8.00 USD 2026-11-01..2026-11-20
     which purchases in october were above 100 = list over 100.00 USD 2026-10-01..2026-10-31
     anything over 100 bucks in september = list over 100.00 USD 2026-09-01..2026-09-30
     what do I buy at CVS = list merchant(CVS)
     all entertainment since the start of the year = list category(Entertainment) 2026-01-01..2026-11-20
     list everything over 200 in 2026 = list over 200.00 USD 2026-01-01..2026-11-20
     what did I buy with Sam in july = list person(Sam) 2026-07-01..2026-07-31
-    show purchases on october 24 = list kind(expense, refund) 2026-10-24..2026-10-24
+    show purchases on october 24 = list kind(expense) 2026-10-24..2026-10-24
     any spending on pets this month? = list concept(pets) 2026-11-01..2026-11-20
     """
 

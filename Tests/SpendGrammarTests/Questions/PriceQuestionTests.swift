@@ -6,7 +6,7 @@ import Testing
     what am I paying for netflix and spotify now = latestOfEach merchant(Netflix, Spotify) -> amount
     what do my rent and phone come to a month right now = latestOfEach subject(rent, phone) -> amount
     how much is rent plus phone these days = latestOfEach subject(rent, phone) -> amount
-    by how much did the rent go up in june = priceHistory subject(rent) 2026-05-01..2026-06-30 -> difference
+    by how much did the rent go up in june = priceHistory subject(rent) 2026-06-01..2026-06-30 -> difference
     do I still pay for the gym? = latest subject(gym) -> whether still
     did spotify get cheaper = priceHistory merchant(Spotify) -> whether less
     by how much did netflix go up = priceHistory merchant(Netflix) -> difference

@@ -19,7 +19,12 @@ extension QuestionOracle {
       return extremes(question, named(matching, question.grouping))
     case .latestOfEach: return latestOfEach(question)
     // Its entries stand in one row of time, whatever else they are grouped by.
-    case .priceHistory: return prices(matching)
+    case .priceHistory:
+      let isWhole = question.period.runs.isEmpty
+      let before = question.period.first.flatMap { first in
+        isWhole ? Period(first: nil, last: first.adding(days: -1), name: "") : nil
+      }
+      return prices(matching, before: before.map { list(question.filter, $0) } ?? [])
     case .interval: return interval(matching, limit: question.limit, order: question.order)
     case .daysWithout, .longestStreak, .longestStreakWithout: return days(question, matching)
     // Asked of the totals by month; tested by cases of its own.

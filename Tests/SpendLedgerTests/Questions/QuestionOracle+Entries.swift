@@ -89,9 +89,20 @@ extension QuestionOracle {
     )
   }
 
-  func prices(_ matching: [Expense]) -> Expected {
+  /// The changes among `matching`, each held against what it cost `before` that, the latest of which comes first where
+  /// the currency goes on.
+  func prices(_ matching: [Expense], before: [Expense]) -> Expected {
     var last: [Currency: Money] = [:]
     var changes: [Expense] = []
+    let going = Set(matching.map(\.draft.amount.currency))
+    for expense in before.reversed() where going.contains(expense.draft.amount.currency) {
+      let amount = expense.draft.amount
+      if last[amount.currency] != amount {
+        changes.removeAll { $0.draft.amount.currency == amount.currency }
+        changes.append(expense)
+      }
+      last[amount.currency] = amount
+    }
     for expense in matching.reversed() {
       let amount = expense.draft.amount
       if last[amount.currency] != amount { changes.append(expense) }

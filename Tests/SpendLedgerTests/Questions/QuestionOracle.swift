@@ -144,7 +144,7 @@ struct QuestionOracle {
       && (filter.currency == nil || filter.currency == draft.amount.currency)
       && (filter.merchants.isEmpty || filter.merchants.contains { isNamed($0, .merchant, expense) })
       && (filter.people.isEmpty || filter.people.contains { isNamed($0, .person, expense) })
-      && (!filter.isAlone || expense.draft.people.isEmpty)
+      && (filter.company.map { ($0 == .nobody) == expense.draft.people.isEmpty } ?? true)
       && filter.everyone.allSatisfy { isNamed($0, .person, expense) }
       && (filter.tags.isEmpty || filter.tags.contains { isTagged($0, expense) })
       && filter.everyTag.allSatisfy { isTagged($0, expense) }

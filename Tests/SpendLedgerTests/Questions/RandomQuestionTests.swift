@@ -29,7 +29,7 @@ import Testing
       if left.happens(0.1) {
         question.filter.excludedEntries = (0..<2).map { _ in FoundEntry(left.pick(expenses)) }
       }
-      question.filter.isAlone = left.happens(0.05)
+      if left.happens(0.1) { question.filter.company = left.pick([.nobody, .somebody]) }
       let answer = try fixture.ledger.answer(question, evidence: true)
       let expected = oracle.answer(question)
       #expect(expectable(answer) == expected, "\(question)\n\(answer.sql)")

@@ -16,7 +16,7 @@ enum WholeTable: String, CaseIterable {
     "the largest, smallest or next expenses of each name: totals by name keep sums and counts"
   case leftOut =
     "the largest, smallest, first or last but for some words: totals can't tell what is left without them"
-  case ofSome = "but for single entries, or with nobody: totals tell of neither an entry nor who took part"
+  case ofSome = "but for single entries, or with nobody or somebody: totals tell of neither"
   case symbols = "a text without any word is in no index"
 
   /// The reason why `question`, or what it is held against, may; nil where it must not.
@@ -57,7 +57,7 @@ enum WholeTable: String, CaseIterable {
       self = .bounds
     } else if names.contains(where: WholeTable.hasNoWord) {
       self = .symbols
-    } else if filter.isAlone || !filter.excludedEntries.isEmpty {
+    } else if filter.company != nil || !filter.excludedEntries.isEmpty {
       self = .ofSome
     } else if grouping == .description {
       self = .descriptions

@@ -94,9 +94,11 @@ struct PeriodRule {
     {
       return nil
     }
-    // "when was the first payment"
-    if words.token(index + length - 1)?.can(.ordinal) == true, !words.words[index + length - 1].isNumber,
-      GroupingRule.isEntry(next) || FollowUpRule.visitNouns.contains(next)
+    // "when was the first payment", "what did the first pair cost"
+    if words.token(last)?.can(.ordinal) == true, !words.words[last].isNumber, words.month(last - 1) == nil,
+      !next.isEmpty, !words.words[last + 1].startsPart, !words.isOwned(last + 1),
+      words.month(last + 1) == nil,
+      !QuestionWords.functionWords.contains(next), !Self.leads.contains(next)
     {
       return nil
     }
@@ -192,7 +194,9 @@ struct PeriodRule {
         index = end
         continue
       }
-      guard isJoint || words.words[index].startsPart else { break }
+      // "over jul aug sep"
+      let isNextMonth = words.month(index) != nil && words.month(index - 1) != nil
+      guard isJoint || isNextMonth || words.words[index].startsPart else { break }
       var next = isJoint ? index + 1 : index
       while Self.periodLeads.contains(words.text(next)) { next += 1 }
       let last = periods[periods.count - 1]

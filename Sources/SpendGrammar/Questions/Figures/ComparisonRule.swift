@@ -31,6 +31,10 @@ enum ComparisonRule {
     }
     draft.words.use(found.joint)
     draft.words.useAll(rising)
+    // "which of the kids costs me more, Mila or Jonas": who they are, the sides say.
+    if let kind = words.findAny(kindAsked), kind.upperBound < found.joint.lowerBound {
+      draft.words.use(kind.lowerBound..<kind.upperBound + 1)
+    }
     if isPercent {
       draft.question.aspect = .percentChange
     } else if draft.asked == .whether
@@ -202,6 +206,19 @@ enum ComparisonRule {
   /// What stands on both sides of `joint`; nil where the question has nothing on one of them.
   private static func besides(_ joint: Range<Int>, of draft: QuestionDraft) -> Sides? {
     guard joint.lowerBound > draft.form.start, joint.upperBound < draft.words.count else { return nil }
+    let words = draft.words
+    // "who paid me more for the side job, Walt or Denise": what stands in front is said of both.
+    let parts = words.words.indices[..<joint.lowerBound].filter {
+      $0 > draft.form.start && words.words[$0].startsPart
+    }
+    if let part = parts.first, parts.count == 1, part > draft.form.start + 2,
+      alternatives.contains(words.text(joint.lowerBound)), words.contains(more) || words.contains(less),
+      !words.words[part..<joint.lowerBound].contains(where: {
+        more.contains($0.text) || less.contains($0.text)
+      })
+    {
+      return Sides(own: part..<joint.lowerBound, other: joint.upperBound..<words.count)
+    }
     return Sides(own: draft.form.start..<joint.lowerBound, other: joint.upperBound..<draft.words.count)
   }
 

@@ -16,9 +16,14 @@ enum CountingRule {
       }
     }
     // "starbucks visits this year"
-    if draft.asked == .nothing, draft.words.contains(Self.visits), !draft.words.contains(QuestionWords.money)
+    let isOfTotal = draft.words.words.indices.contains {
+      Self.visits.contains(draft.words.text($0)) && FollowUpRule.totalNouns.contains(draft.words.text($0 - 1))
+    }
+    if draft.asked == .nothing, draft.words.contains(Self.visits),
+      isOfTotal || !draft.words.contains(QuestionWords.money)
     {
       draft.words.useAll(Self.visits)
+      if isOfTotal { draft.words.useAll(FollowUpRule.totalNouns) }
       draft.question.measure = .count
       divide(&draft)
       return true

@@ -4,7 +4,7 @@ import SpendWords
 /// `when did I last buy shoes`, `my latest purchase`, `the first expense`, `last 3 coffees`.
 enum LatestRule {
   static func read(_ draft: inout QuestionDraft) -> Bool {
-    if readBoth(&draft) { return true }
+    if readBoth(&draft) || readRecent(&draft) { return true }
     for (phrases, measure) in [(latest, Question.Measure.latest), (first, .first)] {
       guard let open = draft.words.findAny(phrases),
         // "Black Friday damage last year" is of a year.
@@ -13,7 +13,7 @@ enum LatestRule {
       else { continue }
       takePlace(&draft, before: range)
       // "last" before a number or a plural asks for several entries.
-      if let number = draft.words.number(range.upperBound), number < 1_000,
+      if let number = draft.words.number(range.upperBound), (2..<1_000).contains(number),
         !draft.words.isOwned(range.upperBound),
         draft.words.words.indices.contains(range.upperBound + 1)
       {
@@ -47,6 +47,12 @@ enum LatestRule {
     return true
   }
 
+  /// Whether `words` ask for the latest or the first entry; nil where they ask for neither.
+  static func measure(in words: PlainWords) -> Question.Measure? {
+    if words.findAny(latest) != nil { return .latest }
+    return words.findAny(first) == nil ? nil : .first
+  }
+
   /// `what did both flights cost me`: the two latest, told as that many.
   private static func readBoth(_ draft: inout QuestionDraft) -> Bool {
     let open = draft.words.words.indices.first {
@@ -61,6 +67,23 @@ enum LatestRule {
     draft.question.measure = .list
     let asksSum = draft.asked == .howMuch || draft.words.contains(FollowUpRule.costVerbs)
     draft.question.aspect = asksSum ? .amount : .result
+    return true
+  }
+
+  /// `what was my recent purchase at CVS`: of one, the latest.
+  private static func readRecent(_ draft: inout QuestionDraft) -> Bool {
+    let words = draft.words
+    guard
+      let index = words.words.indices.first(where: {
+        recent.contains(words.text($0)) && !words.isOwned($0)
+          && !MostRule.mostMarks.contains(words.text($0 - 1))
+          && GroupingRule.isEntry(words.text($0 + 1))
+          && !words.text($0 + 1).hasSuffix("s")
+      })
+    else { return false }
+    draft.words.use(index..<index + 2)
+    draft.question.measure = .latest
+    draft.question.aspect = draft.entryAspect
     return true
   }
 

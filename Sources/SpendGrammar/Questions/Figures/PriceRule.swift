@@ -108,12 +108,45 @@ enum PriceRule {
 
   // MARK: Changes of a price
 
+  /// The words that mean the price before its last change: `used to cost`, `before the raise`, `before it went up`.
+  static func beforeChange(in words: PlainWords) -> Range<Int>? {
+    words.findAny(befores) ?? change(in: words, behind: beforeMark)
+  }
+
+  /// Takes `since it went up`, `since the last raise`: which day that was, the ledger tells once it is known of what.
+  static func takeSinceChange(_ draft: inout QuestionDraft) {
+    guard draft.asked != .whether, draft.asked != .when,
+      let range = change(in: draft.words, behind: sinceMark)
+    else { return }
+    draft.words.use(range)
+    draft.isSinceChange = true
+  }
+
+  /// The words from one of `marks` to a change of the price that it leads to.
+  private static func change(in words: PlainWords, behind marks: WordSet) -> Range<Int>? {
+    for index in words.words.indices where marks.contains(words.text(index)) && !words.isOwned(index) {
+      let between = words.words[(index + 1)...].prefix {
+        besideChange.contains($0.text) || priceWords.contains($0.text)
+      }
+      for place in index + 1...index + 1 + between.count {
+        guard let phrase = allChanges.first(where: { words.has($0, at: place) }) else { continue }
+        return index..<place + phrase.split(separator: " ").count
+      }
+    }
+    return nil
+  }
+
+  private static let allChanges = changeNouns + rises + falls + changes
+
   private static func readChange(_ draft: inout QuestionDraft) -> Bool {
     // "which one was the more expensive" asks for one of several.
-    guard draft.sides == nil, !draft.isTrend, !FollowUpRule.asksWhichOfSeveral(draft.words) else {
+    guard draft.sides == nil, !draft.isTrend, !draft.isSinceChange,
+      !FollowUpRule.asksWhichOfSeveral(draft.words)
+    else {
       return false
     }
-    if draft.words.take(befores) {
+    if let before = beforeChange(in: draft.words) {
+      draft.words.use(before)
       draft.words.useAll(priceWords)
       _ = draft.words.take(rises)
       draft.question.measure = .priceHistory

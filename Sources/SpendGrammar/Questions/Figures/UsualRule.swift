@@ -18,7 +18,10 @@ enum UsualRule {
     }
     let isAsked =
       draft.asked == .whether || draft.words.text(draft.form.start) == "how" && draft.asked == .nothing
-    guard isAsked || draft.form.isJudged, draft.words.take(judgements) else { return false }
+    guard isAsked || draft.form.isJudged,
+      // "did I do anything with Tess"
+      draft.words.findAny(AnyRule.anyPhrases) == nil, draft.words.take(judgements)
+    else { return false }
     set(&draft)
     draft.question.aspect = .amount
     return true

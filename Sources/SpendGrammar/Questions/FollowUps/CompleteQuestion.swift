@@ -55,7 +55,10 @@ struct CompleteQuestion {
 
   // MARK: What it says
 
-  private var namesDays: Bool { question.period != .all }
+  private var namesDays: Bool {
+    // "the lowest full month" leaves the running one out of the days before.
+    question.period != .all && !(question.period.first == nil && words.contains(QuestionGrammar.fullMarks))
+  }
 
   private var isLimited: Bool {
     isLimitedByName || question.filter.moreThan ?? question.filter.lessThan != nil
@@ -94,7 +97,10 @@ struct CompleteQuestion {
   private var namesGroup: Bool {
     let before = context.question.filter
     // "this month by merchant", after food
-    let isFragment = words.contains(FollowUpRule.dividers) && !words.contains(Self.spending)
+    // "rank the stores for October", after groceries
+    let isFragment =
+      !words.contains(Self.spending)
+      && (words.contains(FollowUpRule.dividers) || QuestionForm.rankOpeners.contains(words.text(0)))
     let isInside =
       question.grouping == .merchant && (words.contains(FollowUpRule.whichAsked) || isFragment)
       && !(before.categories + before.subjects).isEmpty && before.merchants.isEmpty && !before.namesPeople
@@ -167,7 +173,7 @@ struct CompleteQuestion {
     let isTogether = context.question.filter.namesPeople && words.contains(FollowUpRule.together)
     let phrases = [
       FollowUpRule.foundPointers, FollowUpRule.spanBefore, FollowUpRule.samePointers, FollowUpRule.alsoMarks,
-      FollowUpRule.restMarks, FollowUpRule.wholeMarks, FollowUpRule.addMarks,
+      FollowUpRule.restMarks, FollowUpRule.wholeMarks, FollowUpRule.addMarks, FollowUpRule.goingBack,
     ]
     return isTogether || pointsAtDays || FollowUpRule.negatedUnit(in: words) != nil
       || phrases.contains { words.findAny($0) != nil }

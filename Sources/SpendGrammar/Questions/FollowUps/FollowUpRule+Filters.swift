@@ -79,8 +79,8 @@ extension FollowUpRule {
     merged.excluded.removeAll { named.contains(FoldedText.fold($0)) }
     merged.excluded += new.excluded.filter { !merged.excluded.contains($0) }
     // "and alone?", after with whom
-    if new.isAlone { (merged.people, merged.everyone, merged.isAlone) = ([], [], true) }
-    if new.namesPeople { merged.isAlone = false }
+    if new.company == .nobody { (merged.people, merged.everyone, merged.company) = ([], [], .nobody) }
+    if new.namesPeople { merged.company = nil }
     merged.excludedEntries += new.excludedEntries.filter { !merged.excludedEntries.contains($0) }
     merged.excludedCurrencies += new.excludedCurrencies
     if !new.kinds.isEmpty { merged.kinds = new.kinds }

@@ -14,7 +14,7 @@ extension FollowUpRule {
     }
     guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,
       draft.question.measure != .priceHistory, draft.rule.filter.excludedNames.isEmpty,
-      draft.words.findAny(PriceRule.befores) == nil,
+      PriceRule.beforeChange(in: draft.words) == nil,
       draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
     else { return nil }
     if draft.words.contains(Self.companions) { return .person }
@@ -188,6 +188,8 @@ extension FollowUpRule {
   /// Takes one of the groups that were told by its place: `how often did I order from the first one`.
   func takeGroup(_ draft: inout QuestionDraft) {
     guard context.groups.count > 1,
+      // "the top one besides Other": the next one
+      !draft.words.words.indices.contains(where: { FilterRule.opener(draft.words, at: $0) != nil }),
       let (place, pointer) = FollowUpRule.placeSaid(in: draft.words)
         ?? FollowUpRule.placeLed(in: draft.words) ?? FollowUpRule.placeAlone(in: draft.words)
         ?? placeByRank(in: draft.words),

@@ -27,6 +27,7 @@ extension FollowUpRule {
       return .question(rest)
     }
     if let row = ofRow(&draft) { return .question(row) }
+    if asksOverDays(draft), let compared = compared(&draft) { return compared }
     // "when did I buy that", after which category got the most: a category is not bought on a day.
     if previous.grouping == .category, previous.limit == 1, draft.asked == .when,
       draft.words.contains(Self.buyingVerbs), draft.refersBack
@@ -35,6 +36,12 @@ extension FollowUpRule {
     }
     if let narrowed = ofSum(draft) { return narrowed }
     guard let marks = readMarks(&draft), !draft.rule.isUnclear, !pointsAtNoSpan(draft) else {
+      return .unanswerable
+    }
+    // "which of them came first", after the two dearest: which these are, no filter tells.
+    if previous.measure.isOfSize, (previous.limit ?? 1) > 1,
+      [.first, .latest].contains(draft.question.measure), draft.words.findAny(Self.rowMarks) != nil
+    {
       return .unanswerable
     }
     // "how much have I spent with Rafa overall": on all days.
@@ -61,6 +68,10 @@ extension FollowUpRule {
     {
       question.period = .all
     }
+    // "and July, all of them", after the two that came first
+    if ground == .previous, previous.limit ?? 1 > 1, draft.words.findAny(Self.allOfThem) != nil {
+      question.limit = nil
+    }
     if ground != .own {
       if let said = draft.period {
         let period = draft.form.isCorrection ? beginning(said) : said
@@ -75,6 +86,18 @@ extension FollowUpRule {
       question.grouping = previous.grouping
     }
     question.filter = InheritedFilter(self, draft, marks, on: ground).filter
+    // "rank the categories", after the share of one of them: of the whole
+    if case .share(let whole)? = previous.comparison, draft.question.grouping == .category,
+      ground == .previous,
+      !draft.rule.filter.namesSubject, whole.filter.kinds.isEmpty
+    {
+      (question.filter, question.comparison) = (whole.filter, nil)
+    }
+    if draft.leavesOutRunning,
+      let period = QuestionGrammar.upToLastMonth(question.period, calendar, draft.today)
+    {
+      question.period = period
+    }
     // "did I return it?", after what it was in October: what goes back goes later.
     if ground != .own, draft.asked == .whether, draft.rule.filter.kinds == [.refund], draft.refersBack,
       draft.period == nil
@@ -182,63 +205,6 @@ extension FollowUpRule {
       || draft.question.grouping != nil && draft.question.grouping == previous.grouping
   }
 
-  /// Takes over what the words say is computed.
-  private func take(_ draft: QuestionDraft, into question: inout Question) {
-    let said = draft.question
-    let isOnlyGrouped = said.measure == .total && said.grouping != nil && said.limit == nil && said.per == nil
-    if isOnlyGrouped, [.total, .count, .runningTotal, .balance].contains(question.measure) {
-      // "where did we go?", after how much of it was brunch: the brunch alone.
-      let isOfPart = question.isShare && question.aspect == .amount
-      (question.grouping, question.limit, question.aspect) = (said.grouping, nil, .result)
-      question.comparison = said.comparison ?? (isOfPart ? nil : question.comparison)
-      return
-    }
-    // "top 3 only" of groups are fewer of them.
-    // "what was the biggest one for Priya" is an entry of hers.
-    // "what was the most expensive in food", after all categories: an entry of it.
-    let isOfGroup = question.grouping == .category && !draft.rule.filter.categories.isEmpty
-    // "most expensive Lyft ride", after which of two was dearer
-    let isOfShop = question.grouping == .merchant && !draft.rule.filter.merchants.isEmpty && said.limit == nil
-    let isOfNamed = isOfGroup || isOfShop || draft.words.contains(Self.ones) && draft.rule.filter.namesSubject
-    if said.measure.isOfSize, question.grouping != nil, !namesEntry(draft.words), !isOfNamed {
-      // "which was the lowest" is one of them.
-      question.limit = said.limit ?? 1
-      question.skip = said.skip
-      question.order =
-        said.measure == .smallest ? .smallestFirst : said.limit == nil ? .largestFirst : question.order
-      return
-    }
-    question.measure = said.measure
-    question.per = said.per
-    question.grouping = said.grouping
-    question.order = said.order
-    question.skip = said.skip
-    question.limit = said.limit
-    question.aspect = said.aspect
-    question.figures = said.figures
-    // "count", after two that were held against each other
-    if case .against? = previous.comparison, said.measure == .count, said.comparison == nil,
-      draft.rule.filter.isEmpty, draft.asked == .nothing
-    {
-      return
-    }
-    question.comparison = said.comparison
-  }
-
-  /// Whether a noun names single purchases: `the biggest thing I bought then`.
-  func namesEntry(_ words: PlainWords) -> Bool {
-    words.words.contains { GroupingRule.isEntry($0.text) || Self.things.contains($0.text) }
-  }
-
-  /// `in dollars, please`, after a share.
-  private func shareAsMoney(_ draft: QuestionDraft) -> Intent? {
-    guard previous.isShare, draft.rule.filter.currency == draft.rule.homeCurrency,
-      !draft.isMeasured, !draft.rule.filter.namesSubject, draft.rule.filter.weekdays.isEmpty,
-      draft.period == nil
-    else { return nil }
-    return again(for: .amount)
-  }
-
   // MARK: What it is built on
 
   private func ground(of draft: QuestionDraft, _ marks: Marks) -> Ground {
@@ -275,9 +241,10 @@ extension FollowUpRule {
     // What is asked of the one group that was found is asked of its entries alone.
     // "what do they come to together", after the smallest of several: all of them.
     let isOfAllGroups =
-      marks.saysSum && previous.grouping != nil && previous.limit == 1
-      && (draft.words.contains(Self.pluralPointers)
-        || new.namesSubject && draft.words.contains(Self.wholeWords))
+      marks.isOfAll && previous.grouping != nil
+      || marks.saysSum && previous.grouping != nil && previous.limit == 1
+        && (draft.words.contains(Self.pluralPointers)
+          || new.namesSubject && draft.words.contains(Self.wholeWords))
     let asksOfGroup =
       marks.asksSum || draft.isMeasured && !ranksAgain(draft) && !(ranksSame(draft) && !new.namesSubject)
     // "what's the average bill", after the month that came last: of all months.
@@ -346,7 +313,13 @@ extension FollowUpRule {
       // "and when was I last there", after the mean of some months
       let isOfVisit =
         question.measure == .latest && draft.asked == .when && draft.words.contains(Self.thereMark)
-      if isOfAll || isOfVisit || ranksWithin(question), draft.period == nil { question.period = .all }
+      // "when was the last time she paid me?", after one year
+      let isOfLastTime =
+        question.measure == .latest && draft.asked == .when && draft.words.findAny(Self.lastTime) != nil
+        && !draft.form.isFollowUp
+      if isOfAll || isOfVisit || isOfLastTime || ranksWithin(question), draft.period == nil {
+        question.period = .all
+      }
     } else if marks.asksMoney, previous.measure == .count,
       previous.comparison != nil || previous.grouping != nil
     {

@@ -27,6 +27,8 @@ extension FollowUpRule {
     var isOfWholeSpan = false
     /// Whether what it names is added to what was asked about: `plus Hulu`.
     var isAdded = false
+    /// Whether it means all that were told: `how many over all three`.
+    var isOfAll = false
     /// Whether it speaks of a sum: `together`.
     var saysSum = false
     /// Whether it asks for a sum where something else was told.
@@ -44,6 +46,12 @@ extension FollowUpRule {
   /// Takes what the line points at, and reads the rest of it; nil where it can't be read.
   func readMarks(_ draft: inout QuestionDraft) -> Marks? {
     var marks = Marks()
+    _ = draft.words.take(Self.goingBack)
+    if !previous.filter.weekdays.isEmpty {
+      draft.rule.takeWeekdayRange(&draft.words, calendar, isOfSpan: true)
+    }
+    let asksWhichOfThem = takeWhichOfThem(&draft)
+    takeLastUnit(&draft)
     takeReturned(&draft)
     takeOtherWeekday(&draft)
     takeOtherQuarter(&draft)
@@ -72,12 +80,14 @@ extension FollowUpRule {
     let addEnd = draft.words.findAny(Self.addMarks).map(\.upperBound)
     let endsName =
       addEnd == draft.words.count && Self.plusMark.contains(draft.words.text(draft.words.count - 1))
-    marks.isAdded = !endsName && draft.words.take(Self.addMarks) || isToo
+    marks.isAdded = !endsName && draft.words.take(Self.addMarks) || isToo || takeAdder(&draft.words)
     marks.isOnly = draft.words.contains(Self.narrowers) && draft.words.contains(Self.ones)
-    marks.isOfPart = takeWhole(&draft.words)
+    marks.isOfPart = takeWhole(&draft.words) || asksWhichOfThem
     guard takeDropped(&draft) else { return nil }
     // "as a share of all spending" leaves nothing behind: that is the whole of which the answer before is a part.
     marks.isGeneral = draft.words.findAny(ShareRule.nouns) == nil && draft.words.take(Self.generalMarks)
+    // "and in general, over the whole time?": of the same
+    if draft.period == .all { marks.isGeneral = false }
     let isThere = marks.isOfPlace || draft.words.contains(Self.thereMark)
     // "how much have I paid them overall"
     if marks.isGeneral, isThere || isOfThem(draft.words) || isOfVisits(draft) {
@@ -86,7 +96,7 @@ extension FollowUpRule {
       draft.period = .all
     }
     takeNegatedUnit(&draft)
-    takeAllOfThem(&draft)
+    marks.isOfAll = takeAllOfThem(&draft)
     takeMonthBefore(&draft)
     _ = draft.words.take(Self.priceOfOne)
     // "the dearest thing left", after what was left out
@@ -132,6 +142,40 @@ extension FollowUpRule {
     return marks
   }
 
+  /// Takes `which of them were`, `which were`, behind which it is said of which of the entries before: a list of these.
+  private func takeWhichOfThem(_ draft: inout QuestionDraft) -> Bool {
+    let words = draft.words
+    guard previous.grouping == nil, previous.comparison == nil, !isOfEntry,
+      let range = words.findAny(Self.whichOfThem),
+      words.words[..<range.lowerBound].allSatisfy({ QuestionWords.preludes.contains($0.text) }),
+      FilterRule.leads.contains(words.text(range.upperBound))
+    else { return false }
+    draft.words.use(range)
+    (draft.question, draft.isMeasured) = (Question(measure: .list), true)
+    return true
+  }
+
+  /// Takes the unit of `when was the last pack`, in which what was asked about is bought.
+  private func takeLastUnit(_ draft: inout QuestionDraft) {
+    let last = draft.words.count - 1
+    guard base.filter.namesSubject, Self.lastMarks.contains(draft.words.text(last - 1)),
+      !draft.words.isOwned(last),
+      draft.words.token(last)?.can(.timeUnit) == false,
+      draft.words.token(last)?.can([.container, .measure]) == true
+        || FilterRule.visits.contains(draft.words.text(last))
+    else { return }
+    draft.words.use(last..<last + 1)
+  }
+
+  /// Takes the verb of `add the phone`, `ok, include Hulu`.
+  private func takeAdder(_ words: inout PlainWords) -> Bool {
+    guard let verb = words.words.indices.first(where: { !QuestionWords.preludes.contains(words.text($0)) }),
+      Self.adders.contains(words.text(verb)), !words.isOwned(verb)
+    else { return false }
+    words.use(verb..<verb + 1)
+    return true
+  }
+
   /// Whether a noun asks for an amount where a number, a yes or days between were told: `and the cost of those`.
   private func asksMoneyByNoun(_ draft: QuestionDraft) -> Bool {
     let asksCost =
@@ -151,21 +195,24 @@ extension FollowUpRule {
   private func takeMonthBefore(_ draft: inout QuestionDraft) {
     let words = draft.words
     guard let index = words.words.indices.first(where: { words.month($0) != nil }),
-      Self.beforeMark.contains(words.text(index + 1)), index + 2 == words.count,
+      Self.beforeMark.contains(words.text(index + 1)),
+      index + 2 == words.count || index + 3 == words.count && Self.references.contains(words.text(index + 2)),
       let first = base.period.first, first.month == words.month(index),
       let period = calendar.spans.whole(.month, of: first).flatMap(calendar.spans.yearBefore)
     else { return }
     draft.period = period
-    draft.words.use(index..<index + 2)
+    draft.words.use(index..<words.count)
   }
 
   /// Takes how many were told, where all of them are meant: `the average price of all five`.
-  private func takeAllOfThem(_ draft: inout QuestionDraft) {
+  private func takeAllOfThem(_ draft: inout QuestionDraft) -> Bool {
     guard
       let index = draft.words.words.indices.first(where: { Self.wholeWords.contains(draft.words.text($0)) }),
       let number = draft.words.number(index + 1), number > 1, number <= 100, index + 2 == draft.words.count
-    else { return }
-    draft.words.use(index..<index + 2)
+    else { return false }
+    let isLed = FilterRule.leads.contains(draft.words.text(index - 1))
+    draft.words.use((isLed ? index - 1 : index)..<index + 2)
+    return true
   }
 
   /// Takes what points at the whole that a part is of: `of that`, but not `of this year`.
@@ -201,7 +248,8 @@ extension FollowUpRule {
     // "saturday and sunday together", after who was there.
     let isOfGroups = previous.grouping != nil && !draft.isMeasured
     // "total this year?", after whether a price went up.
-    let isCounted = [.list, .count, .priceHistory].contains(previous.measure)
+    let isCounted =
+      [.list, .count, .priceHistory].contains(previous.measure) || previous.aspect == .whether(.still)
     // "how many yen did we spend", after the dearest meal
     let isOfMoney =
       draft.words.findAny(Self.numberAsked).map { draft.words.currency(at: $0.upperBound) != nil } ?? false
@@ -261,8 +309,11 @@ extension FollowUpRule {
     let ware = words.words.indices.first { FilterRule.wares.contains(words.text($0)) } ?? 0
     // "what did the rides come to", "rides?", after Uber, "what did the tickets cost me", after movies
     let isOfThing = base.filter.merchants.count == 1 || !base.filter.subjects.isEmpty
-    let isOfShop =
-      isOfThing && (words.count == 1 || FilterRule.determiners.contains(words.text(ware - 1)))
+    let isAlone = words.words.indices.allSatisfy {
+      $0 == ware || QuestionWords.functionWords.contains(words.text($0)) || words.isOwned($0)
+        || Self.numberNouns.contains(words.text($0))
+    }
+    let isOfShop = isOfThing && (isAlone || FilterRule.determiners.contains(words.text(ware - 1)))
     if isOfShop, words.count == 1, !draft.isMeasured {
       (draft.question, draft.isMeasured) = (Question(measure: .count), true)
     }
@@ -287,13 +338,18 @@ extension FollowUpRule {
     if !draft.rule.leftOut.kinds.isEmpty, draft.asked == .nothing {
       (draft.question, draft.isMeasured) = (Question(measure: .total), false)
     }
-    // "and the vet visits?", after a sum
+    // "and the vet visits?", after a sum, but not "visits to Kai Sushi?"
     if draft.asked == .nothing, draft.question.measure == .count, previous.measure == .total,
-      draft.words.contains(Self.visitNouns)
+      let visits = draft.words.words.indices.dropFirst().first(where: {
+        Self.visitNouns.contains(draft.words.text($0))
+      }), !Self.totals.contains(draft.words.text(visits - 1)),
+      !FilterRule.leads.contains(draft.words.text(visits + 1))
     {
       (draft.question, draft.isMeasured) = (Question(measure: .total), false)
     }
     if ranksSame(draft), draft.question.grouping != nil { draft.question.grouping = previous.grouping }
+    // "highest day?", after what each day of the week came to
+    if previous.grouping == .weekday, draft.question.grouping == .day { draft.question.grouping = .weekday }
   }
 
   /// Whether the line asks for the subject itself, so that it takes over none: `what did I buy on 9 november`.

@@ -27,10 +27,16 @@ extension FollowUpRule {
       dividers.contains(words.text($0)) && GroupNouns.noun(words.text($0 + 1)) != nil
     }
     let isLeftOut = FilterRule.openers.contains { words.has($0, at: 0) }
-    return isSplit || isLeftOut && !words.words.contains(where: \.isNumber) || droppers.contains(verb)
+    // "make it the whole of 2026"
+    let isOfNoAmount = words.words.indices.allSatisfy { index in
+      !words.words[index].isNumber
+        || !words.words[index].hasSign && FilterRule.leads.contains(words.text(index - 1))
+          && words.number(index).map { (1990...2100).contains($0) } ?? false
+    }
+    return isSplit || isOfNoAmount && (isLeftOut || adders.contains(verb)) || droppers.contains(verb)
       || leavers.contains(verb) && words.find("out") != nil
       || words.has("make it", at: 0)
-        && (!words.words.contains(where: \.isNumber) || FilterRule.bound(words, at: 2) != nil)
+        && (isOfNoAmount || FilterRule.bound(words, at: 2) != nil)
   }
 
   /// `break it down`, `split it up by what it was`: the figure before, split by what is named or what tells the most.
@@ -71,7 +77,9 @@ extension FollowUpRule {
   /// me`, `list everything I got there`; what it names is of the days before, `list Lucy's stuff`.
   static func goingOn(_ intent: Intent, _ words: PlainWords, after context: QuestionContext) -> Intent {
     guard case .command(.list(let request)) = intent,
-      request.period == .all || !request.filter.namesSubject && DanglingReference.pointer(in: words) != nil,
+      request.period == .all
+        || !request.filter.namesSubject
+          && (DanglingReference.pointer(in: words) != nil || words.contains(ones)),
       [generalMarks, inAllMarks, everMarks].allSatisfy({ words.findAny($0) == nil })
     else { return intent }
     let before = context.base

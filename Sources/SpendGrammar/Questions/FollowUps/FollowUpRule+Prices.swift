@@ -10,8 +10,12 @@ extension FollowUpRule {
     let isPrice = [.latest, .first].contains(previous.measure) && previous.aspect == .amount && isOfThing
     // "when did it change", after the rent of one month
     let isMonthly = words.count <= 6 && isOfThing && draft.asked == .when && isOfMonthly(draft)
+    // "since when is it dearer?", after what it cost a year ago
+    let isOfRise =
+      isOfThing && isOfOne && draft.asked == .when && words.findAny(PriceRule.rises + PriceRule.falls) != nil
     guard words.count <= 6,
-      isMonthly || previous.measure == .priceHistory || previous.aspect == .whether(.still) || isPrice
+      isMonthly || isOfRise || previous.measure == .priceHistory || previous.aspect == .whether(.still)
+        || isPrice
     else { return nil }
     // "since when is it 1040?"
     var rest = draft
@@ -28,7 +32,7 @@ extension FollowUpRule {
     }
     func says(only allowed: WordSet) -> Bool { words.words.allSatisfy { allowed.contains($0.text) } }
     // "when did it go up", after the price of one year: whenever that was.
-    let period = isPrice || isMonthly ? .all : previous.period
+    let period = isPrice || isMonthly || isOfRise ? .all : previous.period
     var question = Question(measure: .priceHistory, filter: previous.filter, period: period)
     question.aspect = .amount
     if words.findAny(Self.atFirst) != nil, says(only: Self.besideAtFirst) {
@@ -38,7 +42,7 @@ extension FollowUpRule {
       // "and now?", after what it cost before
       (question.measure, question.period, question.skip) = (.latest, .all, 0)
     } else if words.contains(Self.formerMark),
-      says(only: Self.besideFormer) || words.findAny(PriceRule.befores) != nil
+      says(only: Self.besideFormer) || PriceRule.beforeChange(in: words) != nil
     {
       question.skip = 1
     } else {
@@ -66,7 +70,7 @@ extension FollowUpRule {
   /// `what do I pay for one now`, `what did one cost then`: the latest price of what was counted, in the days named.
   func priceOfOne(_ draft: QuestionDraft) -> Intent? {
     guard draft.words.findAny(Self.priceOfOne) != nil, draft.asked != .which,
-      draft.words.findAny(PriceRule.befores) == nil,
+      PriceRule.beforeChange(in: draft.words) == nil,
       !draft.words.contains(Self.averages),
       !draft.rule.filter.namesSubject,
       [.total, .count].contains(previous.measure) || isOfEntry, previous.grouping == nil,

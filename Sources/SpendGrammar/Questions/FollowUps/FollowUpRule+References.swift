@@ -99,7 +99,9 @@ extension FollowUpRule {
     {
       return
     }
-    let isVisit = end == start + 1 && FilterRule.wares.contains(words.text(start))
+    // "which night was the dearest", after drinks
+    let isTime = words.token(start)?.can(.dayPart) == true
+    let isVisit = end == start + 1 && (FilterRule.wares.contains(words.text(start)) || isTime)
     // "which ride was the priciest"
     let isRanked =
       isVisit && words.words.indices.contains { $0 > end && ExtremeRule.isExtreme(words.text($0)) }
@@ -221,6 +223,11 @@ extension FollowUpRule {
       draft.period = Period(first: entry.date.adding(days: 1), last: draft.today, name: name)
       return false
     }
+    // "and a year before that?", after the last salary
+    if draft.words.take(Self.yearBeforeIt) {
+      draft.period = calendar.spans.whole(.month, of: entry.date, back: 12)
+      return false
+    }
     // "and the year before", after one entry of all there are
     if previous.period == .all, let range = draft.words.takeRange(Self.spanBefore) {
       let unit = calendar.finder(draft.words).unit(at: draft.words.places[range.lowerBound + 1])
@@ -275,64 +282,6 @@ extension FollowUpRule {
     else { return }
     draft.period = calendar.spans.whole(.quarter, of: day)
     draft.words.use(max(index - 1, 0)..<words.count)
-  }
-
-  /// Takes another day of the week after a figure of one: `and a monday?`.
-  func takeOtherWeekday(_ draft: inout QuestionDraft) {
-    guard !previous.filter.weekdays.isEmpty, draft.words.count <= 4 else { return }
-    for index in draft.words.words.indices {
-      guard let day = draft.words.weekday(index) ?? draft.words.everyWeekday(index) else { continue }
-      draft.rule.filter.weekdays = [day]
-      draft.words.use(index..<index + 1)
-      return
-    }
-  }
-
-  /// Takes back in what was left out: `put the rent back in`.
-  func takeReturned(_ draft: inout QuestionDraft) {
-    // "and with them?", after all without Uber and Lyft
-    if let all = draft.words.findAny(Self.returnedAll), all.upperBound == draft.words.count,
-      draft.words.count <= 4
-    {
-      draft.returned = previous.filter.excludedNames
-      if !draft.returned.isEmpty { draft.words.use(all) }
-      return
-    }
-    guard !previous.filter.excludedNames.isEmpty, let (all, name) = nameReturned(draft.words), !name.isEmpty
-    else {
-      return
-    }
-    let said = name.map { draft.words.text($0) }.joined(separator: " ")
-    let category = draft.rule.category(said)
-    draft.returned = previous.filter.excludedNames.filter { excluded in
-      excluded == category || FoldedText.fold(excluded) == said
-    }
-    if !draft.returned.isEmpty { draft.words.use(all) }
-  }
-
-  /// The words of `put the rent back in`, `groceries included`, and of these the name.
-  private func nameReturned(_ words: PlainWords) -> (all: Range<Int>, name: Range<Int>)? {
-    if let verb = words.firstOpen(Self.returners), let back = words.firstOpen(Self.backMarks), verb < back {
-      return (verb..<words.count, FilterRule.trimmed(words, verb + 1..<back))
-    }
-    // "groceries back in"
-    if let back = words.firstOpen(Self.backMarks), back > 0, back + 2 == words.count,
-      FilterRule.leads.contains(words.text(back + 1))
-    {
-      return (0..<words.count, FilterRule.trimmed(words, 0..<back))
-    }
-    let start = words.words.indices.first { !QuestionWords.preludes.contains(words.text($0)) } ?? 0
-    // "incl uber"
-    if FilterRule.includingMark.contains(words.text(start)), words.count > start + 1 {
-      return (start..<words.count, FilterRule.trimmed(words, start + 1..<words.count))
-    }
-    if Self.withMark.contains(words.text(start)), words.count > start + 1 {
-      return (start..<words.count, FilterRule.trimmed(words, start + 1..<words.count))
-    }
-    guard let end = words.firstOpen(FilterRule.included), end > 0, end + 1 == words.count,
-      let start = words.words.indices[..<end].last(where: { words.words[$0].startsPart })
-    else { return nil }
-    return (start..<end + 1, FilterRule.trimmed(words, start..<end))
   }
 
   /// Whether `period` is shorter than one `unit`.

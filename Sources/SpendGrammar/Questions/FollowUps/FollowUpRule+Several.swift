@@ -33,7 +33,18 @@ extension FollowUpRule {
     return context.siblings.filter {
       ($0.filter.namesSubject || !previous.filter.namesSubject || $0.period != previous.period)
         && !(leavesOut && $0.filter == whole && $0.period == previous.period)
+        // "only the tacos al pastor", after tacos
+        && !($0.period == previous.period && $0.filter.namesSubject && isPart(of: $0.filter))
     }
+  }
+
+  /// Whether the answer before is about a part of what passes `wider`.
+  private func isPart(of wider: ExpenseFilter) -> Bool {
+    let names = (wider.subjects.first ?? "").split(separator: " ").map { FoldedText.fold(String($0)) }
+    let isLonger =
+      wider.subjects.count == 1 && previous.filter.subjects.count == 1 && wider != previous.filter
+      && names.allSatisfy { FollowUpRule.isWord($0, of: previous.filter.subjects[0]) }
+    return wider.holds(previous.filter) || isLonger
   }
 
   /// The question about all of those answers; nil where the words don't point at them.
@@ -42,7 +53,9 @@ extension FollowUpRule {
       return answered
     }
     guard !siblings.isEmpty || previous.comparison != nil else { return nil }
-    if let compared = differenceOfSeveral(&draft) ?? unpointed(&draft) ?? rankedAmong(&draft) { return compared }
+    if let compared = differenceOfSeveral(&draft) ?? unpointed(&draft) ?? rankedAmong(&draft) {
+      return compared
+    }
     guard !siblings.isEmpty || sides != nil else { return nil }
     return oftener(&draft) ?? pointedAt(&draft)
   }
@@ -206,6 +219,10 @@ extension FollowUpRule {
       (question.measure, question.aspect) = (.count, .result)
       return .question(question)
     }
+    if let each = each(of: draft) {
+      draft.words.use(0..<words.count)
+      return .question(each)
+    }
     guard previous.comparison == nil, words.count <= 8,
       let grouping = FollowUpRule.severalRole(of: previous.filter),
       previous.grouping == nil || previous.grouping == grouping
@@ -220,6 +237,25 @@ extension FollowUpRule {
     if isRank { question.limit = 1 }
     if words.contains(Self.oftenWords) { question.measure = .count }
     return .question(question)
+  }
+
+  /// `how many rides each`, after what was spent with one business and with another: both beside each other.
+  private func each(of draft: QuestionDraft) -> Question? {
+    let words = draft.words
+    let others = siblings.reversed().prefix {
+      $0.filter.sharesKind(with: previous.filter) && $0.period == previous.period
+    }
+    guard previous.comparison == nil, previous.grouping == nil, !isOfEntry, words.count <= 6,
+      let first = others.last, words.text(words.count - 1) == Self.eachMark[0],
+      words.words.dropLast().allSatisfy({
+        QuestionWords.functionWords.contains($0.text) || FilterRule.wares.contains($0.text)
+          || Self.visitNouns.contains($0.text) || Self.costVerbs.contains($0.text)
+      })
+    else { return nil }
+    var question = first
+    question.comparison = .against((others.dropLast().reversed() + [previous]).map(\.scope))
+    question.measure = draft.asked == .howMany || draft.asked == .howOften ? .count : .total
+    return question
   }
 
   /// What `filter` names several of, and nothing else.

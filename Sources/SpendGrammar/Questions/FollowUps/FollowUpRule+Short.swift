@@ -5,7 +5,8 @@ import SpendWords
 extension FollowUpRule {
   /// What such words ask about the question before.
   private enum Short {
-    case cost, person, place, day, before, after, current, average, share, sum, number
+    case cost, person, place, day, before, after, current, average, share, sum, number, spanBefore, most,
+      least
     case limit(Int), rank(Int), earliest
   }
 
@@ -32,7 +33,10 @@ extension FollowUpRule {
 
   /// `what was it for`, after a sum or a number of entries: those entries.
   func entriesOfSum(_ draft: inout QuestionDraft) -> Intent? {
-    guard [.total, .count].contains(previous.measure), previous.grouping == nil, previous.comparison == nil,
+    // "what was it for?", after the day that came first
+    let isOfTime = previous.grouping?.isTime == true && previous.limit == 1 && base != previous.scope
+    guard [.total, .count].contains(previous.measure), previous.grouping == nil || isOfTime,
+      previous.comparison == nil,
       FollowUpRule.asksWhatFor(draft.words)
         || (draft.words.findAny(Self.whatFor) ?? FollowUpRule.whole(draft.words, Self.whatWasIt))
           .map({ $0.upperBound == draft.words.count }) ?? false
@@ -89,6 +93,11 @@ extension FollowUpRule {
     where PriceRule.endsNow(words) && words.contains(PriceRule.priceVerbs) && base.filter.namesSubject
       && base.filter.categories.isEmpty && previous.grouping == nil && previous.comparison == nil:
       question = latestPrice(of: base.filter)
+    // "what has it added up to?", after whether it is still paid
+    case .cost where previous.aspect == .whether(.still), .sum where previous.aspect == .whether(.still):
+      var all = previous.filter
+      (all.moreThan, all.lessThan) = (nil, nil)
+      question = Question(measure: .total, filter: all, period: .all)
     case .cost, .sum:
       let isOfRows = (previous.limit ?? 1) > 1 || previous.grouping != nil && previous.limit == 1
       // "what do they come to all together", after the dearest of them
@@ -140,7 +149,21 @@ extension FollowUpRule {
     case .before where isOfEntry, .after where isOfEntry && previous.measure.isOfSize:
       question.skip += 1
       if [.merchant, .person, .category].contains(previous.aspect) { question.aspect = .result }
+    // "and the three before?", after the last three
+    case .before where (previous.limit ?? 1) > 1 && previous.grouping == nil && previous.measure == .list:
+      return nil
     case .before:
+      guard let period = calendar.spans.before(previous.period) else { return nil }
+      move(&question, to: period, isMeasured: true)
+    // "and the least?", after the most that was paid at once
+    case .most where isOfEntry && previous.measure.isOfSize,
+      .least where isOfEntry && previous.measure.isOfSize:
+      if case .most = short { question.measure = .largest } else { question.measure = .smallest }
+      question.skip = 0
+      if question.aspect != .amount { question.aspect = .result }
+    case .most, .least: return nil
+    // "and all of the last one?", after this quarter
+    case .spanBefore:
       guard let period = calendar.spans.before(previous.period) else { return nil }
       move(&question, to: period, isMeasured: true)
     case .after where previous.grouping != nil && previous.limit == 1:
@@ -148,6 +171,9 @@ extension FollowUpRule {
     case .after:
       guard let period = calendar.spans.after(previous.period) else { return nil }
       move(&question, to: period, isMeasured: true)
+    // "and now?", after what the first one cost
+    case .current where previous.measure == .first && previous.grouping == nil:
+      (question.measure, question.skip) = (.latest, 0)
     case .current:
       guard !isOfEntry, let period = calendar.spans.current(like: previous.period) else { return nil }
       move(&question, to: period, isMeasured: true)
@@ -168,6 +194,12 @@ extension FollowUpRule {
     case .share:
       if previous.isShare {
         question.aspect = .result
+        return question
+      }
+      // "in percent", after a difference
+      if case .against(let others)? = previous.comparison, others.count == 1, !words.contains(Self.references)
+      {
+        question.aspect = .percentChange
         return question
       }
       figure.comparison = .share(of: Scope(filter: figure.filter.widened, period: previous.period))
@@ -223,6 +255,15 @@ extension FollowUpRule {
     return (0..<end - 3).allSatisfy { pointing.contains(words.words[$0].key) }
   }
 
+  /// `and the 30 before that?`, `the three before`: as many as were told.
+  private static func isSoManyBefore(_ words: PlainWords) -> Bool {
+    let end = references.contains(words.text(words.count - 1)) ? words.count - 1 : words.count
+    guard end >= 3, end <= 5, beforeMark.contains(words.text(end - 1)), words.number(end - 2) != nil,
+      FilterRule.determiners.contains(words.text(end - 3)), !words.words[end - 2].hasSign
+    else { return false }
+    return (0..<end - 3).allSatisfy { pointing.contains(words.words[$0].key) }
+  }
+
   /// Whether the word at `index` only says how many are pointed at: `those two`.
   private static func isCount(_ words: PlainWords, at index: Int) -> Bool {
     words.number(index) != nil && !words.words[index].hasSign && references.contains(words.text(index - 1))
@@ -231,10 +272,24 @@ extension FollowUpRule {
   private static func short(_ words: PlainWords) -> Short? {
     if let count = limit(words) { return .limit(count) }
     if words.count <= 3, words.findAny(fromWhom) != nil { return .place }
+    if words.count <= 4, let mark = words.words.indices.last,
+      ComparisonRule.mostOrLeast.contains(words.text(mark)),
+      words.words.dropLast().allSatisfy({ QuestionWords.functionWords.contains($0.text) })
+    {
+      return ComparisonRule.less.contains(words.text(mark)) ? .least : .most
+    }
     if isPerOne(words) { return .average }
     // "and now?", after what one month came to
-    if words.count <= 3, whole(words, oneNow) != nil { return .current }
-    if isBefore(words) { return .before }
+    if words.count <= 3, whole(words, nowAlone + oneNow) != nil { return .current }
+    if words.count <= 7, words.contains(wholeWords), words.findAny(lastOne) != nil,
+      words.words.allSatisfy({
+        wholeWords.contains($0.text) || lastMarks.contains($0.text) || rowOnes.contains($0.text)
+          || QuestionWords.functionWords.contains($0.text)
+      })
+    {
+      return .spanBefore
+    }
+    if isBefore(words) || isSoManyBefore(words) { return .before }
     if let place = rank(words) { return .rank(place) }
     if isFirst(words) { return .earliest }
     guard words.count > 0, words.count <= 7,

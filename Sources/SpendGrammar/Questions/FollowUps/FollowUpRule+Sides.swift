@@ -48,6 +48,8 @@ extension FollowUpRule {
   /// Moves `question`, and the sides it is held against, to `period`.
   func move(_ question: inout Question, to period: Period, isMeasured: Bool) {
     question.period = period
+    // "and back in August?", after the one before the last
+    if isOfEntry { question.skip = 0 }
     // "and this month so far", after the mean of months: a part of one has none.
     if !isMeasured, isPart(period, of: question.per) { question.per = nil }
     // "and in August?", after October against September: that month alone.

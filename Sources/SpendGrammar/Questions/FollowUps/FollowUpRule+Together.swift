@@ -19,6 +19,13 @@ extension FollowUpRule {
       return FollowUpRule.count(in: pointer, of: words).map(mean) ?? .unanswerable
     }
     let questions = questions(words)
+    // "which was the latest of those"
+    if let measure = LatestRule.measure(in: words), let scope = FollowUpRule.union(of: questions.map(\.scope))
+    {
+      var question = Question(measure: measure, filter: scope.filter, period: scope.period)
+      question.aspect = draft.entryAspect
+      return .question(question)
+    }
     let order = RankOrder(words)
     // "which of the three", where only two are known
     if order != nil, words.contains(Self.whichAsked),
@@ -55,7 +62,9 @@ extension FollowUpRule {
       return nil
     }
     // "how much was that altogether", after groups: they are what is summed.
-    if previous.grouping != nil, previous.limit == nil, isTotal, words.contains(Self.references) { return nil }
+    if previous.grouping != nil, previous.limit == nil, isTotal, words.contains(Self.references) {
+      return nil
+    }
     // "how many of those", after their mean: of the entries.
     // "total of those", after a list: of its rows.
     // "the cost of those", after how many there were last month: of the last ones.
@@ -93,7 +102,8 @@ extension FollowUpRule {
     init?(_ words: PlainWords) {
       let isMost =
         words.contains(FollowUpRule.moreOrMost)
-        && (words.contains(FollowUpRule.whichAsked) || words.words.contains { ExtremeRule.isExtreme($0.text) })
+        && (words.contains(FollowUpRule.whichAsked)
+          || words.words.contains { ExtremeRule.isExtreme($0.text) })
       let isLeast = words.contains(FollowUpRule.lessOrLeast)
       guard isMost || isLeast else { return nil }
       self = isLeast ? .least : .most
@@ -102,7 +112,10 @@ extension FollowUpRule {
 
   /// The one of `questions` that comes first, or the entry of theirs that does.
   private func ranked(
-    _ questions: [Question], in order: RankOrder, of period: Period?, _ words: PlainWords
+    _ questions: [Question],
+    in order: RankOrder,
+    of period: Period?,
+    _ words: PlainWords
   ) -> Intent {
     // "the biggest of those", after how many there were: one entry.
     if !words.contains(Self.whichAsked),
@@ -130,7 +143,8 @@ extension FollowUpRule {
     let arePrices = questions.allSatisfy {
       [.latest, .latestOfEach].contains($0.measure) && $0.aspect == .amount
     }
-    guard arePrices, let filter = FollowUpRule.union(of: questions.map(\.scope))?.filter, filter.each != nil else {
+    guard arePrices, let filter = FollowUpRule.union(of: questions.map(\.scope))?.filter, filter.each != nil
+    else {
       return nil
     }
     var question = Question(measure: .latestOfEach, filter: filter)
@@ -150,7 +164,11 @@ extension FollowUpRule {
       || draft.asked == .what && draft.words.contains(Self.spendVerbs)
       || draft.asked != .howMany && draft.words.contains(Self.moneyNouns)
     if asksHowMuch(draft), question.limit == nil { question.grouping = nil }
-    if isOfMoney || question.measure == .list && draft.words.contains(Self.totals) { question.measure = .total }
+    if isOfMoney || question.measure == .list && draft.words.contains(Self.totals) {
+      question.measure = .total
+    }
+    // "total for those two months", after means
+    if draft.words.contains(Self.totalNouns) { question.per = nil }
     return question
   }
 

@@ -5,7 +5,8 @@ import SpendCore
 extension FollowUpRule {
   /// The question that such words ask; nil for others.
   func ofTold(_ draft: inout QuestionDraft) -> Intent? {
-    let told = ofCounted(draft.words) ?? ofPrices(draft.words) ?? restWithoutFound(draft.words)
+    let told =
+      ofCounted(draft.words) ?? ofAny(draft.words) ?? ofPrices(draft.words) ?? restWithoutFound(draft.words)
     guard let question = told ?? shareOfWider(draft) ?? shareKept(draft) ?? ofOtherGoal(draft) else {
       return nil
     }
@@ -28,12 +29,26 @@ extension FollowUpRule {
     return question
   }
 
+  /// `what?`, after whether there was anything: those entries.
+  private func ofAny(_ words: PlainWords) -> Question? {
+    guard previous.aspect == .whether(.any), words.count <= 2,
+      QuestionForm.whichOrWhat.contains(words.text(0)),
+      words.words.dropFirst().allSatisfy({ Self.ones.contains($0.text) || $0.text == words.text(0) })
+    else { return nil }
+    return entries()
+  }
+
   /// `from what to what?`, `by what percent?`, after when a price went up.
   private func ofPrices(_ words: PlainWords) -> Question? {
     guard previous.measure == .priceHistory, words.count <= 7 else { return nil }
     let isOfEnds = words.findAny(Self.endsAsked) != nil
-    guard isOfEnds || asksPercentOfThat(words) else { return nil }
     var question = previous
+    // "from what?" and "to what?", each alone
+    if !isOfEnds, words.count <= 3, words.findAny(Self.startAsked + Self.endAsked) != nil {
+      (question.aspect, question.skip) = (.amount, words.findAny(Self.startAsked) == nil ? 0 : 1)
+      return question
+    }
+    guard isOfEnds || asksPercentOfThat(words) else { return nil }
     (question.aspect, question.skip) = (isOfEnds ? .result : .percentChange, 0)
     return question
   }
@@ -50,11 +65,12 @@ extension FollowUpRule {
 
   /// `what percent of it is that?`, after a sum and a part of it: of that sum.
   private func shareOfWider(_ draft: QuestionDraft) -> Question? {
-    guard asksPercentOfThat(draft.words), [.total, .list].contains(previous.measure),
+    guard asksPercentOfThat(draft.words), [.total, .list, .count].contains(previous.measure),
       previous.grouping == nil,
       previous.comparison == nil, previous.per == nil, let wider = context.wider
     else { return nil }
     var question = figure
+    if previous.measure == .count, wider.measure == .count { question.measure = .count }
     question.comparison = .share(of: wider.scope)
     return question
   }

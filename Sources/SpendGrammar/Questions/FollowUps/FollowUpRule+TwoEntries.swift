@@ -6,14 +6,19 @@ extension FollowUpRule {
   /// The question about the two; nil where the words don't point at them.
   func ofTwoEntries(_ draft: inout QuestionDraft) -> Intent? {
     let words = draft.words
+    let isGap =
+      draft.asked != .whether
+      && (words.contains(IntervalRule.lengths) || words.findAny(Self.apartAsked) != nil)
+    // "how many days lie between them"
+    let areBetween = isGap && words.contains(Self.pluralPointers)
     guard isOfEntry, previous.skip == 1, previous.comparison == nil, words.count <= 10,
-      words.contains(Self.two),
+      words.contains(Self.two) || areBetween,
       words.words.indices.allSatisfy({ isBesideTwo(words, at: $0) })
     else { return nil }
     draft.words.use(0..<words.count)
     var both = previous
     (both.skip, both.limit, both.aspect) = (0, 2, .result)
-    if words.contains(IntervalRule.lengths) {
+    if isGap {
       guard previous.measure == .latest else { return .unanswerable }
       both.measure = .interval
       return .question(both)
@@ -40,12 +45,13 @@ extension FollowUpRule {
     let text = words.text(index)
     return Self.two.contains(text) || Self.besideSeveral.contains(text) || Self.besideTwo.contains(text)
       || QuestionWords.frame.contains(text) || FilterRule.wares.contains(text)
+      || Self.pluralPointers.contains(text)
       || FilterRule.visits.contains(text) || IntervalRule.lengths.contains(text)
-      || previous.filter.subjects.contains { isWord(text, of: $0) }
+      || previous.filter.subjects.contains { Self.isWord(text, of: $0) }
   }
 
   /// Whether `text` is a word of `name`, perhaps in the plural.
-  private func isWord(_ text: String, of name: String) -> Bool {
+  static func isWord(_ text: String, of name: String) -> Bool {
     let stem = text.hasSuffix("s") ? String(text.dropLast()) : text
     return FoldedText.fold(name).split(separator: " ").contains { $0 == text || $0 == stem }
   }

@@ -188,8 +188,7 @@ struct FollowUpRule {
 
   /// `how much of it is left`, after what came in: what was kept of it on those days, or on those that are named.
   private func leftOfIncome(_ draft: inout QuestionDraft) -> Intent? {
-    guard previous.filter.kinds == [.income], previous.grouping == nil,
-      draft.words.contains(BalanceRule.remaining)
+    guard income != nil, previous.grouping == nil, draft.words.contains(BalanceRule.remaining)
     else { return nil }
     var words = draft.words
     let period = calendar.period(in: &words) ?? previous.period
@@ -227,6 +226,7 @@ struct FollowUpRule {
   /// `what percent was food?`, `what percent is that of the total`.
   private func part(_ draft: inout QuestionDraft) -> Question? {
     let isOfIncome = draft.words.take(Self.ownIncome)
+    takeGroup(&draft)
     _ = takeWholeSpan(&draft)
     let isOfDays = takeDay(&draft) || draft.words.take(Self.thenMarks)
     draft.words.useAll(Self.shareUsed)
@@ -234,6 +234,7 @@ struct FollowUpRule {
     let period =
       draft.period ?? calendar.period(in: &draft.words) ?? (isOfDays ? base.period : previous.period)
     rule.takeNames(&draft.words)
+    rule.filter = rule.filter.filled(from: draft.rule.filter)
     let measure: Question.Measure = [.count, .balance].contains(previous.measure) ? previous.measure : .total
     var question = Question(measure: measure, period: period)
     if isOfIncome {
@@ -272,7 +273,10 @@ struct FollowUpRule {
         rule.filter.sharesKind(with: previous.filter)
         ? rule.filter : rule.filter.filled(from: previous.filter)
       question.filter = inside
-      let whole = rule.filter.sharesKind(with: previous.filter) ? ExpenseFilter() : previous.filter
+      // "what part of that was the vet?", after cat food and the vet together
+      let isOneOfThem = Set(rule.filter.names).isStrictSubset(of: previous.filter.names)
+      let whole =
+        rule.filter.sharesKind(with: previous.filter) && !isOneOfThem ? ExpenseFilter() : previous.filter
       question.comparison = .share(of: Scope(filter: whole, period: period))
     }
     return question
@@ -302,8 +306,17 @@ struct FollowUpRule {
     return of < copula
   }
 
+  /// `how much over September was it?`: by how much more than on those days.
+  func asksOverDays(_ draft: QuestionDraft) -> Bool {
+    guard draft.asked == .howMuch, previous.comparison == nil, previous.period != .all,
+      let over = draft.words.findAny(Self.overAsked)
+    else { return false }
+    var words = draft.words
+    return words.within(over.upperBound..<words.count) { calendar.period(in: &$0) } != nil
+  }
+
   /// `compared to september?`, `and versus last year`, `is that more than usual?`.
-  private func compared(_ draft: inout QuestionDraft) -> Intent? {
+  func compared(_ draft: inout QuestionDraft) -> Intent? {
     if draft.words.findAny(Self.usualMarks) != nil, UsualRule.read(&draft) {
       // Of one entry nothing tells what is usual.
       if isOfEntry { return .unanswerable }
@@ -313,17 +326,19 @@ struct FollowUpRule {
       if question.period == .all { question.period = .month(of: draft.today, today: draft.today) }
       return .question(question)
     }
-    guard let lead = draft.words.findAny(Self.comparisonLeads),
+    guard let lead = draft.words.findAny(Self.comparisonLeads + (asksOverDays(draft) ? Self.overLeads : [])),
       // "other than the mortgage" leaves out.
       !ComparisonRule.ratherThan.contains(draft.words.text(lead.lowerBound - 1)),
-      let range = draft.words.takeRange(Self.comparisonLeads)
+      let range = draft.words.takeRange([draft.words.original(lead).lowercased()])
     else { return nil }
     let claims = draft.words.contains(Self.moreOrLess) && draft.asked == .whether
     let isLess = draft.words.contains(Self.lessMark)
     draft.words.useAll(Self.comparedUsed)
     let isDifference = draft.asked == .howMuch
     _ = range
-    let period = calendar.period(in: &draft.words)
+    // "versus the second?", after the third quarter
+    takeOtherQuarter(&draft)
+    let period = draft.period ?? calendar.period(in: &draft.words)
     // "more than was left in September", after what was left
     draft.words.useAll(BalanceRule.remaining)
     draft.rule.takeNames(&draft.words)

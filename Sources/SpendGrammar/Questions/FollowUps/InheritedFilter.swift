@@ -62,7 +62,9 @@ struct InheritedFilter {
     }
     // "and Menards?", after how much of the cedar boards was from Lowe's
     if case .share(let whole)? = previous.comparison, ground == .previous, new.namesSubject,
-      draft.question.comparison == nil, !whole.filter.isEmpty, !isFree, !marks.isAdded
+      draft.question.comparison == nil, !whole.filter.isEmpty, !isFree, !marks.isAdded,
+      // "and to groceries?", after how much of the pay went to rent
+      whole.filter.kinds == previous.filter.kinds
     {
       filter = new.filled(from: whole.filter)
     }
@@ -207,12 +209,20 @@ struct InheritedFilter {
     let isNarrowed = words.contains(FollowUpRule.narrowers)
     let isPart = marks.isOfPart || marks.isOnly || isNarrowed && namesOtherKind
     if isPart, !new.sharesKind(with: previous.filter) { filter = new.filled(from: previous.filter) }
+    // "and the ones home?", after the rides to work with Uber
+    let isOfOthers =
+      words.contains(FollowUpRule.ones) && previous.filter.merchants.count == 1
+      && previous.filter.subjects.count == 1
+      && new.subjects.count == 1 && new.merchants.isEmpty && new.categories.isEmpty && !new.namesPeople
+    if isOfOthers { filter.merchants = previous.filter.merchants }
     // "just food", after what went on the cats: cat food, where entries go by it
     if isNarrowed, new.categories.count == 1, new.subjects.isEmpty, let name = nameWithCategory {
       narrow(to: [name])
     }
     // "just the gas", after the boat: boat gas, where entries go by it
-    if isNarrowed, previous.filter.subjects.count == 1, new.subjects.count == 1, new.merchants.isEmpty {
+    if isNarrowed, previous.filter.subjects.count == 1, new.subjects.count == 1, new.merchants.isEmpty,
+      !FollowUpRule.isWord(FoldedText.fold(new.subjects[0]), of: previous.filter.subjects[0])
+    {
       let name = "\(previous.filter.subjects[0]) \(new.subjects[0])"
       if draft.rule.lookup.holdsForSure(name) { narrow(to: [name]) }
     }
@@ -325,7 +335,8 @@ extension ExpenseFilter {
 
   /// Drops the names of which `isLeftOut` tells that they are left out.
   fileprivate mutating func dropSubject(where isLeftOut: (String) -> Bool) {
-    if subjects.contains(where: isLeftOut) { (subjects, concept) = ([], nil) }
+    // Of what stands for one everyday word the others stay, of several that were named, too.
+    if concept == nil { subjects.removeAll(where: isLeftOut) }
     merchants.removeAll(where: isLeftOut)
     categories.removeAll(where: isLeftOut)
     people.removeAll(where: isLeftOut)

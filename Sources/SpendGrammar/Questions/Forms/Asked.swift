@@ -1,3 +1,5 @@
+import SpendWords
+
 /// What a question asks for by its first question word.
 enum Asked {
   case howMuch, howMany, howOften, howLong, when, what, which, whereabouts, who, why, share
@@ -25,8 +27,8 @@ enum Asked {
       return
     }
     if openers == nil, !isTold, Asked.auxiliaries.contains(words.text(start)) {
-      // "did I buy my MacBook when?"
-      self = Asked.atEnd(of: words) ?? .whether
+      // "did I buy my MacBook when?", "il m'a coûté combien le vol"
+      self = Asked.atEnd(of: words) ?? Asked.inside(words, after: start) ?? .whether
       return
     }
     // "the weeks where I spent under 200": the question word only joins.
@@ -56,6 +58,15 @@ enum Asked {
     return phrases.first { asked, phrases in
       [.when, .whereabouts].contains(asked)
         && phrases.contains { !$0.contains(" ") && words.text(last) == $0 }
+    }?.0
+  }
+
+  /// What a word for an amount or a number behind the verb asks for, as questions of other languages have it.
+  private static func inside(_ words: PlainWords, after start: Int) -> Asked? {
+    guard words.line.language != .english else { return nil }
+    return phrases.first { asked, phrases in
+      [.howMuch, .howMany, .howOften].contains(asked)
+        && phrases.contains { phrase in words.find(phrase).map { $0.lowerBound > start } ?? false }
     }?.0
   }
 

@@ -313,9 +313,10 @@ struct QuestionForm {
     }
   }
 
-  /// `last 3 target orders`, `the last 2 coffees`: so many of what follows, with no other number in the line.
+  /// `last 3 target orders`, `list the last 2 coffees`: so many of what follows, with no other number in the line.
   private var isOfNewest: Bool {
-    let index = Self.ownersBefore.contains(words.text(start)) ? start + 1 : start
+    let opened = Self.showOpeners.contains(words.text(start)) ? start + 1 : start
+    let index = Self.ownersBefore.contains(words.text(opened)) ? opened + 1 : opened
     guard Self.latestOf.contains(words.text(index)), let count = words.number(index + 1),
       (2...100).contains(count), !words.words[index + 1].hasSign,
       // "last three things": in words, too

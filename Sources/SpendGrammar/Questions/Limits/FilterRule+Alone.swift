@@ -1,10 +1,16 @@
 import SpendCore
 
 extension FilterRule {
-  /// Takes what says that nobody took part: `how often did I eat out alone`, `drinks by myself`, but not `rent alone`.
+  /// Takes what says that nobody or that somebody took part: `how often did I eat out alone`, `drinks by myself`, but
+  /// not `rent alone`.
   mutating func takeAlone(_ words: inout PlainWords) {
     if words.take(Self.byOneself) {
-      filter.isAlone = true
+      filter.company = .nobody
+      return
+    }
+    // "did I go to the movies with anyone"
+    if words.take(Self.withSomebody) {
+      filter.company = .somebody
       return
     }
     let index = words.words.indices.first { index in
@@ -14,7 +20,7 @@ extension FilterRule {
           || words.words[..<index].allSatisfy { QuestionWords.preludes.contains($0.text) })
     }
     guard let index else { return }
-    filter.isAlone = true
+    filter.company = .nobody
     words.use(index..<index + 1)
   }
 }

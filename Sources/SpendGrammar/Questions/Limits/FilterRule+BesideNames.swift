@@ -89,11 +89,11 @@ extension FilterRule {
       && Self.nameLeads.contains(words.text(index + 1)) && !lookup.holdsForSure(words.text(index))
   }
 
-  /// Whether `name`, the word for others, points at one of several: `the other time`.
+  /// Whether `name`, the word for others, points at one of several: `the other time`, `and the other?`.
   func isOneOfTwo(_ words: PlainWords, _ name: Range<Int>) -> Bool {
     let next = words.text(name.upperBound)
     return Self.articlesBefore.contains(words.text(name.lowerBound - 1))
-      && (Self.otherNouns.contains(next) || FollowUpRule.visitNouns.contains(next)
+      && (next.isEmpty || Self.otherNouns.contains(next) || FollowUpRule.visitNouns.contains(next)
         || words.token(name.upperBound)?.can(.timeUnit) == true)
   }
 

@@ -144,7 +144,7 @@ extension FilterRule {
       // "how much has DoorDash taken off me"
       return QuestionForm.toldTo.contains(words.text(end)) ? nil : index..<end
     }
-    if ranksPast(words, at: index) { return index..<index + 1 }
+    if ranksPast(words, at: index) || isAllBut(words, at: index) { return index..<index + 1 }
     // "top merchants, ex rent", "less the laptop"; not "my ex"
     if shortOpeners.contains(words.text(index)), index == 0 || words.words[index].startsPart,
       index + 1 < words.count, !words.words[index + 1].isNumber,

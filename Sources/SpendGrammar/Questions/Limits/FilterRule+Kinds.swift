@@ -26,7 +26,7 @@ extension FilterRule {
       filter.kinds = [.refund]
       words.use(given)
     }
-    let isBack = words.findAny(Self.moneyBack).map { !words.hasOwned(in: $0) } ?? false
+    let isBack = words.findAny(Self.moneyBack).map { !words.isOwned($0.upperBound - 1) } ?? false
     if filter.kinds == [.refund] || hasOpen(words, Self.refundWords) || isListed || isBack {
       filter.kinds = [.refund]
       words.useAll(Self.refundUsed)
@@ -187,16 +187,21 @@ extension FilterRule {
   private static func isEntryNoun(_ word: String) -> Bool { LatestRule.plurals.contains(word) || word == "a" }
 
   /// Takes days of the week from one to another where other days are named: `monday to friday only, august`.
-  mutating func takeWeekdayRange(_ words: inout PlainWords, _ calendar: PeriodRule) {
-    for index in words.words.indices.dropLast(2) where Self.untilMarks.contains(words.text(index + 1)) {
-      guard let first = words.weekday(index), let last = words.weekday(index + 2), first < last else {
-        continue
-      }
+  ///
+  /// - Parameter isOfSpan: whether such days of a longer span were asked about before.
+  mutating func takeWeekdayRange(_ words: inout PlainWords, _ calendar: PeriodRule, isOfSpan: Bool = false) {
+    for index in words.words.indices.dropLast() {
+      // "mon-fri"
+      let isHyphened = words.token(index + 1)?.joint == .hyphen
+      let end = isHyphened ? index + 1 : index + 2
+      guard isHyphened || Self.untilMarks.contains(words.text(index + 1)),
+        let first = words.weekday(index), let last = words.weekday(end), first < last
+      else { continue }
       var rest = words
-      rest.use(index..<index + 3)
-      guard calendar.period(in: &rest) != nil || words.contains(Self.onlyMarks) else { continue }
+      rest.use(index..<end + 1)
+      guard isOfSpan || calendar.period(in: &rest) != nil || words.contains(Self.onlyMarks) else { continue }
       filter.weekdays = Weekday.allCases.filter { first <= $0 && $0 <= last }
-      words.use(index..<index + 3)
+      words.use(index..<end + 1)
     }
   }
 

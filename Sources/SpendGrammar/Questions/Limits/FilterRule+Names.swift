@@ -4,42 +4,6 @@ import SpendWords
 extension FilterRule {
   // MARK: Names
 
-  /// What a name is the name of.
-  enum Role {
-    case category(String)
-    case merchant(String)
-    case person(String)
-    /// Subjects, and the everyday word that they stand for.
-    case thing([String], concept: String?)
-    case place(ForeignPlace)
-  }
-
-  /// One name in the words.
-  struct Name {
-    var role: Role
-    /// The words that say it.
-    var words: Range<Int>
-    /// The small word that leads to it, or to the names that it is listed with.
-    let lead: String
-    /// Whether `and`, `or` or a comma joins it to the one before.
-    let isJoined: Bool
-
-    var isThing: Bool { subject != nil }
-    var subject: String? { if case .thing(let subjects, _) = role { subjects.first } else { nil } }
-    var isPerson: Bool { if case .person = role { true } else { false } }
-
-    /// It and `other`, which entries go by together; `other` ends before the word at `end`.
-    func joined(by other: String, through end: Int) -> Name {
-      let both = "\(subject ?? "") \(other)"
-      return Name(
-        role: .thing([both], concept: nil),
-        words: words.lowerBound..<end,
-        lead: lead,
-        isJoined: isJoined
-      )
-    }
-  }
-
   /// Categories, merchants, people and other subjects, from the words that are left.
   ///
   /// Names that `and`, `or` or a comma joins are alternatives, whatever they name; others hold together.
@@ -238,7 +202,10 @@ extension FilterRule {
     let ware = said.lowerBound..<said.upperBound + 1
     let isWare =
       said.upperBound < words.count && !words.isOwned(said.upperBound)
-      && FilterRule.wares.contains(words.text(said.upperBound)) && !words.words[said.upperBound].startsPart
+      && (FilterRule.wares.contains(words.text(said.upperBound))
+        // "dinner out", where entries go by that
+        || FilterRule.particles.contains(words.text(said.upperBound)))
+      && !words.words[said.upperBound].startsPart
       && lookup.holdsForSure(words.original(ware))
     let name = isWare ? ware : said
     if name.allSatisfy({ Self.comparatives.contains(words.text($0)) }) {
@@ -299,6 +266,12 @@ extension FilterRule {
     // "game nights", where entries go by that
     let isWhole = name.count > 1 && lookup.holdsForSure(words.original(name))
     let thing = isWhole ? name : withoutWares(words, FilterRule.withoutVisit(words, name))
+    // "the health tab", "grocery trips"
+    if thing.count < name.count,
+      let category = category(thing.map { words.text($0) }.joined(separator: " "))
+    {
+      return append(.category(category))
+    }
     let subject = withoutOwner(spelled(words, thing), words, thing.upperBound)
     let isWord = CategoryLexicon.shared.matches(in: words.line).contains {
       !$0.isBusiness && $0.tokens.contains(words.words[name.lowerBound].tokens.lowerBound)

@@ -28,7 +28,9 @@ extension FilterRule {
       return true
     }
     guard let owned, lookup.holdsForSure(owned.thing) else { return false }
-    if lookup.isPerson(owned.owner), lookup.holdsForSure("\(owned.owner) \(owned.thing)") {
+    if lookup.isPerson(owned.owner),
+      lookup.holdsForSure("\(owned.owner) \(owned.thing)") || lookup.holds(owned.thing, with: owned.owner)
+    {
       let (lead, isJoined) = FilterRule.lead(words, to: name.lowerBound, after: names.last)
       names.append(Name(role: .person(owned.owner), words: first, lead: lead, isJoined: isJoined))
       return true

@@ -71,7 +71,11 @@ struct FilterRule {
   /// Whether the name before `index` ends there: at a small word that leads to another name.
   func endsName(_ words: PlainWords, _ index: Int) -> Bool {
     let text = words.text(index)
-    if FilterRule.leads.contains(text) || words.words[index].startsPart { return true }
+    if FilterRule.leads.contains(text) || words.words[index].startsPart
+      || ComparisonRule.thanMark.contains(text)
+    {
+      return true
+    }
     let before = words.text(index - 1)
     if FilterRule.leads.contains(before) || before == "and" || before == "or" { return false }
     if text == "and" || text == "or" { return true }

@@ -67,3 +67,16 @@ extension FilterRule {
     !leftOut.isUnread && leftOut.settleKinds(&filter, measure) && leftOut.settleTimes(&period, &filter)
   }
 }
+
+extension FilterRule {
+  /// Whether one of the words in `range` leaves something out.
+  static func leavesOut(in range: Range<Int>, of words: PlainWords) -> Bool {
+    range.contains { opener(words, at: $0) != nil }
+  }
+
+  /// Whether `but` at `index` leaves something out of all that was said: `everything in september but groceries`.
+  static func isAllBut(_ words: PlainWords, at index: Int) -> Bool {
+    butMark.contains(words.text(index)) && index + 1 < words.count
+      && words.words[..<index].contains { QuestionFinish.everything.contains($0.text) }
+  }
+}

@@ -94,6 +94,15 @@ package struct NameLookup {
     return past.max().map { comesMonthly(name, today: $0) } ?? false
   }
 
+  /// Whether it is certain that an entry which goes by `name` tells of `person`.
+  func holds(_ name: String, with person: String) -> Bool {
+    (try? ledger()?.holds(name, with: person)) ?? false
+  }
+
+  /// The day from which on what goes by `name` costs what it did the last time; nil where that never changed, and
+  /// without a ledger.
+  func lastChange(ofPrice name: String) -> CivilDate? { (try? ledger()?.lastChange(ofPrice: name)) ?? nil }
+
   /// The words of the ledger's entries that one slip of the finger parts from `word`.
   func words(near word: String) -> [String] { (try? ledger()?.words(near: word)) ?? [] }
 }

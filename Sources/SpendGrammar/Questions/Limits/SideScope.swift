@@ -129,7 +129,11 @@ extension ExpenseFilter {
     }
     if filter.places.isEmpty { filter.places = other.places }
     if filter.subjects.isEmpty { (filter.subjects, filter.concept) = (other.subjects, other.concept) }
-    if filter.excluded.isEmpty { filter.excluded = other.excluded }
+    // "just the pizza", after all without it
+    let named = Set(filter.names.map(FoldedText.fold))
+    if filter.excluded.isEmpty {
+      filter.excluded = other.excluded.filter { !named.contains(FoldedText.fold($0)) }
+    }
     if filter.tags.isEmpty { filter.tags = other.tags }
     if filter.everyTag.isEmpty { filter.everyTag = other.everyTag }
     if filter.excludedTags.isEmpty { filter.excludedTags = other.excludedTags }
