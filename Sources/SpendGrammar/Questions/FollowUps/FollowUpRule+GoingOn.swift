@@ -46,7 +46,7 @@ extension FollowUpRule {
     }
     // "how much have I spent with Rafa overall": on all days.
     if marks.isGeneral, draft.period == nil, draft.rule.filter.namesSubject { draft.period = .all }
-    if let side = ofSideDays(draft) { return .question(side) }
+    if let side = ofSideDays(draft) ?? withAddedSide(draft, marks) { return .question(side) }
     if let price = priceNow(draft) { return .question(price) }
     if let answered = (marks.isGeneral ? nil : ofSameEntries(&draft)) ?? priceOfOne(draft) {
       return answered

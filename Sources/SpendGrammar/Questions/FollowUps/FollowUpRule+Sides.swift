@@ -4,6 +4,18 @@ import SpendWords
 /// The days and sides of a question that goes on: where its period moves, what else moves with it, and what it is held
 /// against.
 extension FollowUpRule {
+  /// `add the phone`, after two that were held against each other: it as one more side.
+  func withAddedSide(_ draft: QuestionDraft, _ marks: Marks) -> Question? {
+    guard marks.isAdded, case .against(let others)? = previous.comparison, draft.rule.filter.namesSubject
+    else {
+      return nil
+    }
+    var question = previous
+    let added = Scope(filter: draft.rule.filter, period: draft.period ?? previous.period)
+    (question.comparison, question.aspect) = (.against(others + [added]), .result)
+    return question
+  }
+
   /// The days that `said` corrects those before to: "sorry, I meant September 1" after "since October 1".
   func beginning(_ said: Period) -> Period {
     func since(_ day: CivilDate) -> Period {
