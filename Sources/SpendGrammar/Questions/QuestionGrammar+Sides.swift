@@ -60,7 +60,13 @@ extension QuestionGrammar {
 
   /// Reads the two sides that `draft` has; false where one of them can't be told.
   static func readSides(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
-    guard let sides = draft.sides else { return true }
+    guard var sides = draft.sides else { return true }
+    // "how much this year vs last on gas": what stands behind is said of both.
+    if let end = sides.other.first(where: {
+      $0 > sides.other.lowerBound && FilterRule.nameLeads.contains(draft.words.text($0))
+    }), (sides.other.lowerBound..<end).allSatisfy({ spansBefore.contains(draft.words.text($0)) }) {
+      sides.other = sides.other.lowerBound..<end
+    }
     var calendar = calendar
     let asked = draft.words
     var own = draft.words.within(sides.own) { calendar.period(in: &$0) }

@@ -88,6 +88,12 @@ struct QuestionGrammar {
     if case .question(let question) = intent, question.aspect == .whether(.any), !account.unread.isEmpty {
       return QuestionReading(intent: .unanswerable, account: account)
     }
+    // "which of those hurt the most?": by what it ranks wasn't read.
+    if case .question(let question) = intent, question.grouping != nil, question.limit == 1, context != nil,
+      !account.unread.isEmpty
+    {
+      return QuestionReading(intent: .unanswerable, account: account)
+    }
     if case .question(let question) = intent, isOverTooMuch(question, account, of: words) {
       return QuestionReading(intent: .unanswerable, account: account)
     }

@@ -14,7 +14,7 @@ extension FollowUpRule {
     }
     guard isOfEntry, !draft.rule.filter.namesSubject, draft.period == nil, draft.question.limit == nil,
       draft.question.measure != .priceHistory, draft.rule.filter.excludedNames.isEmpty,
-      PriceRule.beforeChange(in: draft.words) == nil,
+      PriceRule.beforeChange(in: draft.words) == nil, draft.words.findAny(Self.addedUp) == nil,
       draft.question.grouping == nil || draft.asked == .who || draft.asked == .whereabouts
     else { return nil }
     if draft.words.contains(Self.companions) { return .person }

@@ -27,6 +27,16 @@ extension FollowUpRule {
       return .question(rest)
     }
     if let row = ofRow(&draft) { return .question(row) }
+    // "what have I spent so far?", after what is left of a goal
+    if case .goal(.money)? = previous.comparison, [.what, .howMuch].contains(draft.asked),
+      draft.words.contains(Self.spendVerbs), !draft.words.contains(BalanceRule.remaining),
+      draft.words.words.allSatisfy({
+        QuestionWords.functionWords.contains($0.text) || Self.spendVerbs.contains($0.text)
+      })
+    {
+      draft.words.use(0..<draft.words.count)
+      return .question(figure)
+    }
     if asksOverDays(draft), let compared = compared(&draft) { return compared }
     // "when did I buy that", after which category got the most: a category is not bought on a day.
     if previous.grouping == .category, previous.limit == 1, draft.asked == .when,
@@ -39,9 +49,11 @@ extension FollowUpRule {
       return .unanswerable
     }
     // "which of them came first", after the two dearest: which these are, no filter tells.
-    if previous.measure.isOfSize, (previous.limit ?? 1) > 1,
-      [.first, .latest].contains(draft.question.measure), draft.words.findAny(Self.rowMarks) != nil
-    {
+    // "which of them was the dearest", after the last three: likewise.
+    let ranksRows =
+      previous.measure.isOfSize && [.first, .latest].contains(draft.question.measure)
+      || previous.measure == .list && draft.question.measure.isOfSize
+    if ranksRows, (previous.limit ?? 1) > 1, draft.words.findAny(Self.rowMarks) != nil {
       return .unanswerable
     }
     // "how much have I spent with Rafa overall": on all days.

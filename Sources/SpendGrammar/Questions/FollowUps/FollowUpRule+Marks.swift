@@ -263,7 +263,9 @@ extension FollowUpRule {
     // "how much did they get out of me", after a day or one payment
     let isOfAllTaken = draft.asked == .howMuch && draft.words.take(Self.outOfMe)
     let isOfCounted = isCounted && draft.words.findAny(Self.comesTo) != nil && !draft.isMeasured
-    return asksCurrency || isOfAllTaken || isOfCounted
+    // "what has it added up to?", after what it costs now
+    let isAddedUp = isOfEntry && draft.words.findAny(Self.addedUp) != nil
+    return asksCurrency || isOfAllTaken || isOfCounted || isAddedUp
       || saysSum && (isCounted || isOfEntry || isOfGroups || isOfMean || isOfWhole)
   }
 

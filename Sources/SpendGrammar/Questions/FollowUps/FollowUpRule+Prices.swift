@@ -47,6 +47,17 @@ extension FollowUpRule {
       question.skip = 1
     } else {
       let asksDay = draft.asked == .when && says(only: Self.besidePrice)
+      // "since when have I been paying it?", of what never cost anything else
+      if asksDay, words.findAny(Self.sinceWhen) != nil,
+        words.findAny(PriceRule.rises + PriceRule.falls) == nil,
+        question.filter.names.count == 1,
+        draft.rule.lookup.lastChange(ofPrice: question.filter.names[0]) == nil
+      {
+        draft.words.use(0..<words.count)
+        question = Question(measure: .first, filter: question.filter)
+        question.aspect = .date
+        return .question(question)
+      }
       guard asksDay || words.findAny(Self.differenceAsked) != nil else { return nil }
       // "so it went up by how much", after the last price and the one before: since that one
       if !asksDay, previous.skip > 0, case .entry(let entry)? = context.found {

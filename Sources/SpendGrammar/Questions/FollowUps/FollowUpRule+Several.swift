@@ -250,6 +250,7 @@ extension FollowUpRule {
       words.words.dropLast().allSatisfy({
         QuestionWords.functionWords.contains($0.text) || FilterRule.wares.contains($0.text)
           || Self.visitNouns.contains($0.text) || Self.costVerbs.contains($0.text)
+          || Self.oftenWords.contains($0.text)
       })
     else { return nil }
     var question = first

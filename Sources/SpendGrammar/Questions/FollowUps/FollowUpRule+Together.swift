@@ -54,7 +54,7 @@ extension FollowUpRule {
     else { return nil }
     let isTotal = pointer.allSatisfy { Self.totals.contains(words.text($0)) }
     // "what did we spend in that month altogether", after two months
-    if isTotal, words.findAny(Self.spanPointed) != nil { return nil }
+    if isTotal, words.findAny(Self.spanPointed + Self.thenMarks) != nil { return nil }
     // "how much were they altogether", after how many there were
     if previous.measure == .count, previous.comparison == nil, asksHowMuch(draft),
       pointer.allSatisfy({ Self.totals.contains(words.text($0)) || Self.allMarks.contains(words.text($0)) })

@@ -5,8 +5,13 @@ struct FollowUpRule {
   let context: QuestionContext
   let calendar: PeriodRule
 
-  /// The question before.
-  var previous: Question { context.question }
+  /// The question before, without the price of which it asked whether it is still that: what goes on is about others.
+  var previous: Question {
+    guard context.question.aspect == .whether(.still) else { return context.question }
+    var question = context.question
+    question.comparison = nil
+    return question
+  }
 
   /// What figures of another kind are about: the one group that was found, else all that was asked about.
   var base: Scope { context.base }

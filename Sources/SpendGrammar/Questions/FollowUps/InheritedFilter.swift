@@ -41,6 +41,8 @@ struct InheritedFilter {
     freeGroups()
     settleKinds()
     settleWeekdays()
+    var said = Set<String>()
+    filter.excluded = filter.excluded.filter { said.insert($0).inserted }
   }
 
   // MARK: Subject and place
@@ -208,7 +210,13 @@ struct InheritedFilter {
   private mutating func narrow() {
     let isNarrowed = words.contains(FollowUpRule.narrowers)
     let isPart = marks.isOfPart || marks.isOnly || isNarrowed && namesOtherKind
-    if isPart, !new.sharesKind(with: previous.filter) { filter = new.filled(from: previous.filter) }
+    if isPart, !new.sharesKind(with: previous.filter) {
+      filter = new.filled(from: previous.filter)
+      // "take groceries out of that, too", after all but the rent
+      if !new.excluded.isEmpty, !new.namesSubject {
+        filter.excluded = previous.filter.excluded + new.excluded
+      }
+    }
     // "and the ones home?", after the rides to work with Uber
     let isOfOthers =
       words.contains(FollowUpRule.ones) && previous.filter.merchants.count == 1
