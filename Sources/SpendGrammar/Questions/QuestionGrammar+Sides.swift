@@ -51,11 +51,10 @@ extension QuestionGrammar {
     _ words: PlainWords,
     _ spans: SpanCalendar
   ) -> Period? {
-    guard let first = own.first, range.contains(where: { spansBefore.contains(words.text($0)) }),
+    guard range.contains(where: { spansBefore.contains(words.text($0)) }),
       range.allSatisfy({ spansBefore.contains(words.text($0)) || besideSpanBefore.contains(words.text($0)) })
     else { return nil }
-    let unit = [TimeUnit.week, .month, .quarter, .year].first { spans.whole($0, of: first) == own }
-    return unit.map { spans.whole($0, of: first, back: 1) } ?? spans.before(own)
+    return spans.before(own)
   }
 
   /// Reads the two sides that `draft` has; false where one of them can't be told.

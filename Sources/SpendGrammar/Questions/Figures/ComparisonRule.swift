@@ -197,7 +197,7 @@ enum ComparisonRule {
     guard ![.howMuch, .howMany, .howOften].contains(draft.asked),
       words.contains(more) || words.contains(less),
       let or = words.words.indices.first(where: { words.text($0) == "or" && !words.isOwned($0) }),
-      let sides = besides(or..<or + 1, of: draft) ?? before(or, of: draft),
+      let sides = behindComma(or, of: draft) ?? besides(or..<or + 1, of: draft) ?? before(or, of: draft),
       !Self.moreOrLess.contains(words.text(or - 1)) || words.text(or + 1) != "less"
     else { return nil }
     return Found(sides: sides, joint: or..<or + 1)
@@ -206,20 +206,17 @@ enum ComparisonRule {
   /// What stands on both sides of `joint`; nil where the question has nothing on one of them.
   private static func besides(_ joint: Range<Int>, of draft: QuestionDraft) -> Sides? {
     guard joint.lowerBound > draft.form.start, joint.upperBound < draft.words.count else { return nil }
-    let words = draft.words
-    // "who paid me more for the side job, Walt or Denise": what stands in front is said of both.
-    let parts = words.words.indices[..<joint.lowerBound].filter {
-      $0 > draft.form.start && words.words[$0].startsPart
-    }
-    if let part = parts.first, parts.count == 1, part > draft.form.start + 2,
-      alternatives.contains(words.text(joint.lowerBound)), words.contains(more) || words.contains(less),
-      !words.words[part..<joint.lowerBound].contains(where: {
-        more.contains($0.text) || less.contains($0.text)
-      })
-    {
-      return Sides(own: part..<joint.lowerBound, other: joint.upperBound..<words.count)
-    }
     return Sides(own: draft.form.start..<joint.lowerBound, other: joint.upperBound..<draft.words.count)
+  }
+
+  /// `who paid me more for the side job, Walt or Denise`: what stands in front of the only comma is said of both.
+  private static func behindComma(_ or: Int, of draft: QuestionDraft) -> Sides? {
+    let words = draft.words
+    let parts = words.words.indices[..<or].filter { $0 > draft.form.start && words.words[$0].startsPart }
+    guard or + 1 < words.count, let part = parts.first, parts.count == 1, part > draft.form.start + 2,
+      !words.words[part..<or].contains(where: { more.contains($0.text) || less.contains($0.text) })
+    else { return nil }
+    return Sides(own: part..<or, other: or + 1..<words.count)
   }
 
   /// `Shell or Chevron, who got more`: what stands around `or` in front of the question.

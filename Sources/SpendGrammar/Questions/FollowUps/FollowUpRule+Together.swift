@@ -175,10 +175,7 @@ extension FollowUpRule {
   /// Whether the names asked about before have `word`: "both flights".
   private func isSaid(_ word: String) -> Bool {
     let names = (siblings + [previous]).flatMap { $0.filter.subjects + $0.filter.merchants }
-    let stem = word.hasSuffix("s") ? String(word.dropLast()) : word
-    return names.contains { name in
-      FoldedText.fold(name).split(separator: " ").contains { $0 == word || $0 == stem }
-    }
+    return names.contains { FollowUpRule.isWord(word, of: $0) }
   }
 
   /// All entries of `scopes`, which differ in their days or in one thing that they name; nil where they differ in more.
