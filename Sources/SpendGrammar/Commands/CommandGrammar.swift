@@ -210,6 +210,9 @@ struct CommandGrammar {
     let isPlainList =
       words.contains(Self.listedObjects) || words.findAny(Self.boughtThings) != nil
       || isCounted && words.count == start + 3 + article
+      // "show me my last 5"
+      || words.count > 2 && words.number(words.count - 1) != nil
+        && Self.newestMarks.contains(words.text(words.count - 2))
     if verb == "give" && !isPlainList { return nil }
     if Self.fetching.contains(verb) {
       guard !hasAmount, isPlainList, words.contains(Self.newestMarks) else { return nil }
@@ -222,11 +225,33 @@ struct CommandGrammar {
     }
     if asksFigure || words.findAny(CommandGrammar.figures) != nil { return nil }
     guard let request = request(words, start: start) else { return nil }
+    // "show me the last refund", "show my latest Amazon order": one entry is an answer, not a list.
+    if asksOneEntry(words, after: start) { return nil }
     // "search me", "look for it" name nothing to look for.
     if Self.searching.contains(verb), !isPlainList, request.filter.isEmpty, request.period == .all {
       return nil
     }
     return .list(request)
+  }
+
+  /// Whether `words` ask for the newest of what a noun in the singular names.
+  private func asksOneEntry(_ words: PlainWords, after start: Int) -> Bool {
+    guard
+      let mark = words.words.indices.first(where: {
+        $0 > start && Self.newestMarks.contains(words.text($0)) && words.number($0 + 1) == nil
+          && words.number($0 - 1) == nil
+      }), mark + 1 < words.count
+    else { return false }
+    let end =
+      words.words.indices.first {
+        $0 > mark
+          && (FilterRule.leads.contains(words.text($0)) || QuestionForm.speakers.contains(words.text($0)))
+      } ?? words.count
+    return end > mark + 1
+      && (mark + 1..<end).allSatisfy {
+        words.token($0)?.can([.timeUnit, .weekend, .weekday, .month, .dayPart]) != true
+          && !words.text($0).hasSuffix("s") && !Self.massNouns.contains(words.text($0))
+      }
   }
 
   /// The list that `words` ask for: by the names that entries go by, where all of them are understood.

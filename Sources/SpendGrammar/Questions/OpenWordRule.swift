@@ -18,6 +18,20 @@ enum OpenWordRule {
     }) {
       return words.original(index..<index + 1)
     }
+    // "what month did I go hardest on groceries": by what it ranks isn't known.
+    if question.grouping != nil || question.measure.isOfSize,
+      let most = draft.rule.account.unread.first(where: { $0.count > 5 && $0.hasSuffix(superlativeEnding[0]) }
+      )
+    {
+      return most
+    }
+    // "by country": what splits the figure isn't known.
+    if let split = words.words.indices.dropLast().first(where: {
+      GroupingRule.divisionLeads.contains(words.text($0)) && !words.isOwned($0) && !words.isOwned($0 + 1)
+    }) {
+      let said = words.original(split + 1..<split + 2)
+      if draft.rule.account.unread.contains(said) { return said }
+    }
     // "who's cheaper for an average shop, Lidl or Aldi": sums are no means.
     if case .against? = question.comparison, question.per == nil, question.measure != .median,
       let mean = words.words.indices.first(where: { FollowUpRule.averages.contains(words.text($0)) })

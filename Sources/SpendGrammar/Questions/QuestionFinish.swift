@@ -41,6 +41,7 @@ enum QuestionFinish {
       draft.question = Question(measure: .list)
     }
     if draft.splitsNames, !splitByNames(&draft) { return false }
+    settleReturned(&draft)
     settleLimits(&draft)
     settleSplit(&draft)
     settlePrice(&draft)
@@ -110,6 +111,15 @@ enum QuestionFinish {
       !namesCategories, !draft.rule.lookup.hasParts(filter.categories[0])
     else { return }
     draft.question.grouping = .description
+  }
+
+  /// `what did I return this year`: the things, and not what came back for them.
+  private static func settleReturned(_ draft: inout QuestionDraft) {
+    guard draft.asked == .what, draft.rule.filter.kinds == [.refund], !draft.isMeasured,
+      draft.question == Question(measure: .total), draft.words.contains(FollowUpRule.sending),
+      draft.words.contains(QuestionForm.speakers), !draft.words.contains(FollowUpRule.totals)
+    else { return }
+    draft.question.measure = .list
   }
 
   /// Limits are of groups where there are groups, unless purchases are said to be limited.

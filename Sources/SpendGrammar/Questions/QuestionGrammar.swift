@@ -99,7 +99,11 @@ struct QuestionGrammar {
     }
     // What other words it leaves unread would go untold.
     let isOfSameWords = complete?.reading.account == account
-    let alone = complete.flatMap { isOfSameWords && $0.question.namesOwnSubject ? $0.question.question : nil }
+    // "Chevron?", after October, is of October, though nothing is found there.
+    let isFragment = form.isFollowUp || Asked(words, from: form.start) == .nothing
+    let alone = complete.flatMap {
+      isOfSameWords && !isFragment && $0.question.namesOwnSubject ? $0.question.question : nil
+    }
     let others = [alone, ofIncome(intent, words), ofIncome(alone, words), ofEach(intent), ofPayers(intent)]
       .compactMap(\.self)
     let fallbacks = withoutInherited(intent, draft) + others
@@ -188,6 +192,8 @@ struct QuestionGrammar {
 
   private func intent(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Intent {
     if let context {
+      // "will they be cheaper at Christmas"
+      if BeyondRule.futureOpeners.contains(draft.words.text(draft.form.start)) { return .unanswerable }
       let rule = FollowUpRule(context: context, calendar: calendar)
       if let answered = rule.entriesOfSum(&draft) ?? rule.countOfNamed(&draft) { return answered }
       let intent =
@@ -216,7 +222,8 @@ struct QuestionGrammar {
   /// `words` as the rules for questions read them: in the English of their language's book for questions, slips mended.
   static func asked(_ words: PlainWords, _ lookup: NameLookup, _ account: inout WordAccount) -> PlainWords {
     guard words.line.language == .english else {
-      return PlainWords(words.line, asking: true, holds: lookup.holdsForSure)
+      let line = ForeignSpelling(lookup: lookup).mended(words.line, &account)
+      return PlainWords(line, asking: true, holds: lookup.holdsForSure)
     }
     return QuestionSpelling(lookup: lookup).mended(words, &account)
   }

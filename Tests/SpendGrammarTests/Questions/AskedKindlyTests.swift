@@ -39,7 +39,7 @@ struct AskedKindlyTests {
     what was left of my salary after the rent in october = unanswerable
     hulu still running? = unanswerable
     what did I pay per gallon of gas = unanswerable
-    पिछले महीने किराने पर कितना खर्च हुआ = unanswerable
+    पिछले महीने किराने पर कितना खर्च हुआ = total category(Groceries) 2026-10-01..2026-10-31
     what did I spend before my flight = unanswerable
     what did I spend since my birthday = unanswerable
     """

@@ -16,6 +16,9 @@ import Testing
     how much more did I spend in october than in september? = \
     total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30} -> difference
     october vs september = total 2026-10-01..2026-10-31 vs{2026-09-01..2026-09-30}
+    how much less did I spend on fuel this year = total concept(fuel) 2026-01-01..2026-11-20 \
+    vs{concept(fuel) 2025-01-01..2025-12-31} -> difference
+    compare my may spending yoy = total 2026-05-01..2026-05-31 vs{2025-05-01..2025-05-31}
     compare groceries and eating out this year = \
     total category(Groceries) 2026-01-01..2026-11-20 vs{category(Food & Dining) 2026-01-01..2026-11-20}
     do I spend more on gas or on parking? = total subject(gas) vs{subject(parking)}

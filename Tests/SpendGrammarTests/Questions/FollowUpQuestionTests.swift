@@ -94,7 +94,7 @@ import Testing
     top merchants in october > top 3 only = total by merchant limit 3 2026-10-01..2026-10-31
     how much on food this week? > is that more than usual? = \
     total category(Food & Dining) 2026-11-16..2026-11-20 vs usual -> whether more
-    how much did I spend in october? > and the rest of the year = unanswerable
+    how much did I spend in october? > and the rest of the year = total 2026-11-01..2026-11-20
     how much did I spend at Starbucks this year? > and how much per visit = \
     total per purchase merchant(Starbucks) 2026-01-01..2026-11-20
     top 5 categories in october > and merchants? = total by merchant limit 5 2026-10-01..2026-10-31
@@ -138,6 +138,18 @@ import Testing
     what did I buy since july > leave out the rent > total of those? = total without(rent) 2026-07-01..2026-11-20
     how much did Lidl refund me this year > biggest order there this year? = \
     largest merchant(Lidl) 2026-01-01..2026-11-20
+    spending from may 1 to may 15 > and the second half of the month = total 2026-05-16..2026-05-31
+    how much from may 1 to may 15 > and the rest of the month? = total 2026-05-16..2026-05-31
+    what did I spend on christmas day? > the whole of that month? = total 2025-12-01..2025-12-31
+    refunds this year > how much did I get back in total = total kind(refund) 2026-01-01..2026-11-20
+    fuel in october, how much > to whom? = total by merchant concept(fuel) 2026-10-01..2026-10-31
+    when did I first go to Lidl this year? > and most recently? = latest merchant(Lidl) 2026-01-01..2026-11-20 -> date
+    top 3 merchants in july > make that 5 = total by merchant limit 5 2026-07-01..2026-07-31
+    tea in october > same question for september = total subject(tea) 2026-09-01..2026-09-30
+    tea in october > will it be cheaper next spring = unanswerable
+    how many scones in october > when were those scones = list subject(scones) 2026-10-01..2026-10-31
+    what did I spend at Lidl this month? > when had I bought tea before that = latest subject(tea) ..2026-10-31 -> date
+    my last 5 purchases > which was the biggest = unanswerable
     """
 
   @Test("a question that goes on takes over what it leaves unsaid", arguments: cases.split(separator: "\n"))

@@ -11,6 +11,7 @@ import Testing
     did I stay under 250 for food in october = \
     total category(Food & Dining) 2026-10-01..2026-10-31 goal 250.00 USD -> whether less
     did I go over 2000 last month = total 2026-10-01..2026-10-31 goal 2000.00 USD -> whether more
+    was my spending on parking lower than 90 dollars = total subject(parking) goal 90.00 USD -> whether less
     show the running total of groceries by month this year = \
     runningTotal by month category(Groceries) 2026-01-01..2026-11-20
     on which day did I cross 2000 in february = runningTotal figures>2000.00 USD limit 1 2026-02-01..2026-02-28 -> date

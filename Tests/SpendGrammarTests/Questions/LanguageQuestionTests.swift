@@ -38,6 +38,8 @@ import Testing
     wie viel habe ich seit März für Shopping ausgegeben? = total category(Shopping) 2026-03-01..2026-11-20
     Wie viel habe ich gestern ausgegeben? = total 2026-11-19..2026-11-19
     Ausgaben nach Kategorie im Oktober = total by category 2026-10-01..2026-10-31
+    wie viel habe ich im febuar ausgegeben = total 2026-02-01..2026-02-28
+    hoevaak was ik in agustus bij Lidl = count merchant(Lidl) 2026-08-01..2026-08-31
     wie viel Prozent meiner Ausgaben waren im Oktober Miete = \
     total subject(rent) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
     wie viel habe ich letzte Woche ohne Lebensmittel ausgegeben = total without(Groceries) 2026-11-09..2026-11-15

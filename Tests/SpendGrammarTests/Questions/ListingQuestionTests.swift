@@ -22,6 +22,11 @@ import Testing
     what did I buy with Sam in july = list person(Sam) 2026-07-01..2026-07-31
     show purchases on october 24 = list kind(expense) 2026-10-24..2026-10-24
     any spending on pets this month? = list concept(pets) 2026-11-01..2026-11-20
+    Uber rides since august, all of them = list merchant(Uber) 2026-08-01..2026-11-20
+    what are my recent transaction on food = \
+    list limit 10 category(Food & Dining)
+    what did I send back this year = list kind(refund) 2026-01-01..2026-11-20
+    which things over $80 did I buy in may = list over 80.00 USD 2026-05-01..2026-05-31
     """
 
   @Test("lists of entries", arguments: cases.split(separator: "\n"))

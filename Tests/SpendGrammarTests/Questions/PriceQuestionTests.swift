@@ -42,6 +42,8 @@ import Testing
     is the rent still 1450? = latest subject(rent) goal 1450.00 USD -> whether still
     hulu price = latest merchant(Hulu) -> amount
     which subscriptions do I have = regular
+    which bills do I pay every month = regular
+    in which month did daycare get pricier = priceHistory subject(daycare) -> date
     what renews every month = regular
     how much are my recurring payments = regular -> amount
     """

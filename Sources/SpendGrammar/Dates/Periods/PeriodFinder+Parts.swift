@@ -51,10 +51,16 @@ extension PeriodFinder {
     return piece.map { Match(end: whole.end, period: $0) }
   }
 
-  /// What has parts: a span that is named, or `month` and `year` for the running ones.
+  /// What has parts: a span that is named, or `month` and `year` for those of the answer before, else the running ones.
   func whole(at index: Int) -> Match? {
     if let found = single(at: index) { return found }
     guard let unit = unit(at: index), unit == .month || unit == .year else { return nil }
+    // "and the second half of the month", after the first days of June
+    if let before = previous, let first = before.first, let whole = spans.whole(unit, of: first),
+      PeriodRule.isPart(before, of: whole)
+    {
+      return Match(end: index + 1, period: whole)
+    }
     return spans.whole(unit, of: today).map { Match(end: index + 1, period: $0) }
   }
 

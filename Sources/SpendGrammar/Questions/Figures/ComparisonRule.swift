@@ -8,6 +8,7 @@ enum ComparisonRule {
     if draft.words.contains(Self.earned),
       draft.words.contains(Self.spending)
     {
+      _ = draft.words.take(Self.comparisonOpeners)
       return
     }
     guard let found = sides(draft, calendar) else { return readTrend(&draft) }
@@ -239,6 +240,17 @@ enum ComparisonRule {
       draft.isMeasured = true
       return
     }
+    // "how much less did I spend on groceries this year": than in the one before
+    if draft.asked == .howMuch, draft.words.contains(Self.spendVerbs),
+      let lead = draft.words.findAny(FollowUpRule.howMuch),
+      Self.openMoreOrLess.contains(draft.words.text(lead.upperBound)), !draft.words.isOwned(lead.upperBound),
+      QuestionForm.auxiliaries.contains(draft.words.text(lead.upperBound + 1))
+    {
+      draft.words.use(lead.upperBound..<lead.upperBound + 1)
+      draft.question.aspect = .difference
+      (draft.isTrend, draft.isMeasured) = (true, true)
+      return
+    }
     let rises = draft.words.findAny(PriceRule.rises)
     // "what have I dropped on concerts" asks what was spent, "how much of it fell on a weekend" what was then.
     func unled(_ range: Range<Int>?) -> Range<Int>? {
@@ -254,7 +266,10 @@ enum ComparisonRule {
       // "how much did I spend on rose" is about wine.
       !FilterRule.nameLeads.contains(draft.words.text(range.lowerBound - 1))
     else { return }
-    guard draft.words.contains(PriceRule.sums), range.lowerBound > 0 else { return }
+    // "was it lower than 500" is held against that amount.
+    guard draft.words.contains(PriceRule.sums), range.lowerBound > 0, !draft.words.hasOwned(in: range) else {
+      return
+    }
     if Self.mostOrLeast.contains(draft.words.text(range.lowerBound - 1)) { return }
     if draft.words.text(range.lowerBound) == "raise" { return }
     draft.words.use(range)

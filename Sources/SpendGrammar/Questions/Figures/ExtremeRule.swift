@@ -51,8 +51,17 @@ enum ExtremeRule {
         if draft.words.text(index) == "busiest" { draft.question.measure = .count }
         return true
       }
+      // "which sunday was the most expensive": one of these days
+      if draft.asked == .which, limit == nil, draft.words.weekday(draft.form.start + 1) != nil,
+        let day = GroupNouns.noun("day")
+      {
+        set(&draft, day, isLargest: isLargest, limit: nil)
+        return true
+      }
       if draft.words.text(index) == "top", limit == nil, !draft.words.contains(entryNouns) { continue }
       draft.question.measure = isLargest ? .largest : .smallest
+      // "what are my largest transactions": several, as many as of groups
+      if limit == nil, draft.asked != .when, LatestRule.plurals.contains(next) { limit = 5 }
       draft.question.limit = limit
       // "what was my biggest expense", "biggest single day"
       draft.question.aspect = limit == nil ? draft.entryAspect : rowAspect(&draft)

@@ -82,6 +82,10 @@ enum LatestRule {
       })
     else { return false }
     draft.words.use(index..<index + 2)
+    // "what are my recent transaction on food": the verb says that they are several.
+    if words.words[..<index].contains(where: { pluralCopulas.contains($0.text) }) {
+      return several(&draft, .latest, 10)
+    }
     draft.question.measure = .latest
     draft.question.aspect = draft.entryAspect
     return true

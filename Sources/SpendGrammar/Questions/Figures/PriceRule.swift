@@ -196,10 +196,12 @@ enum PriceRule {
     switch draft.asked {
     case .whether: draft.question.aspect = .whether(falls != nil && rises == nil ? .less : .more)
     case .when: draft.question.aspect = .date
-    // "which month did Netflix go up"
-    case .which where GroupNouns.noun(draft.words.text(draft.form.start + 1))?.grouping.isTime == true:
-      draft.words.use(draft.form.start..<draft.form.start + 2)
-      draft.question.aspect = .date
+    // "in which month did Netflix go up"
+    case .which, .what:
+      if let span = spanAsked(draft.words) {
+        draft.words.use(span)
+        draft.question.aspect = .date
+      }
     case .share: draft.question.aspect = .percentChange
     case .howMuch where !isHistory, .howMany where !isHistory:
       draft.question.aspect = draft.words.contains(Self.percents) ? .percentChange : .difference
@@ -213,6 +215,14 @@ enum PriceRule {
     }
     draft.words.useAll(Self.percentUsed)
     return true
+  }
+
+  /// The words that ask for a span of time: `which month`.
+  private static func spanAsked(_ words: PlainWords) -> Range<Int>? {
+    words.words.indices.first {
+      GroupingRule.whichOpeners.contains(words.text($0))
+        && GroupNouns.noun(words.text($0 + 1))?.grouping.isTime == true
+    }.map { $0..<$0 + 2 }
   }
 
   // MARK: What it costs now

@@ -25,6 +25,12 @@ enum RegularRule {
       if adjectives.contains(text), payments.contains(next) { return index..<index + 2 }
       if monthly.contains(text), bills.contains(next) { return index..<index + 2 }
       if renewals.contains(text) { return index..<index + 1 }
+      // "which bills do I pay every month", but not "how much do I pay for bills"
+      if payments.contains(text), [.which, .what].contains(draft.asked), index <= draft.form.start + 2,
+        words.findAny(everyMonth) != nil
+      {
+        return index..<index + 1
+      }
       // "how much did I spend on subscriptions" asks for what is called so.
       let isAsked = [.which, .what, .howMany, .nothing].contains(draft.asked)
       if subscriptions.contains(text), isAsked { return index..<index + 1 }

@@ -18,7 +18,8 @@ enum UsualRule {
     }
     let isAsked =
       draft.asked == .whether || draft.words.text(draft.form.start) == "how" && draft.asked == .nothing
-    guard isAsked || draft.form.isJudged,
+    // "was it lower than 500" is held against that amount.
+    guard isAsked || draft.form.isJudged, draft.rule.bounds.goal == nil,
       // "did I do anything with Tess"
       draft.words.findAny(AnyRule.anyPhrases) == nil, draft.words.take(judgements)
     else { return false }

@@ -224,6 +224,8 @@ struct CompleteQuestion {
     let own = question.filter
     let before = context.question
     if let concept = own.concept, concept == before.filter.concept { return true }
+    // "how much did I get back in total", after the refunds of a year
+    if own.names.isEmpty, !own.kinds.isEmpty, own.kinds == before.filter.kinds { return true }
     let rule = FollowUpRule(context: context, calendar: calendar)
     if own.subjects.contains(where: rule.isOfSameSort) { return true }
     var scopes = [before.filter]

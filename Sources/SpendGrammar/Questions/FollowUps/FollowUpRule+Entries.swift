@@ -13,6 +13,12 @@ extension FollowUpRule {
     {
       (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
     }
+    // "where did we eat?", after the last dinner
+    if isOfEntry, draft.asked == .whereabouts, draft.period == nil, draft.words.contains(FilterRule.eating),
+      draft.rule.filter.names == draft.rule.filter.categories
+    {
+      return again(for: .merchant)
+    }
     // "what did Les Schwab charge me", after when the tires were put on there
     if isOfEntry, [.what, .howMuch].contains(draft.asked), draft.period == nil, !draft.isMeasured,
       draft.words.contains(Self.chargeVerbs), let place = context.place,

@@ -53,7 +53,9 @@ extension FollowUpRule {
     let ranksRows =
       previous.measure.isOfSize && [.first, .latest].contains(draft.question.measure)
       || previous.measure == .list && draft.question.measure.isOfSize
-    if ranksRows, (previous.limit ?? 1) > 1, draft.words.findAny(Self.rowMarks) != nil {
+    // "which was the biggest", after what the last five come to
+    let namesNoOther = !draft.rule.filter.namesSubject && draft.period == nil && previous.measure == .list
+    if ranksRows, (previous.limit ?? 1) > 1, namesNoOther || draft.words.findAny(Self.rowMarks) != nil {
       return .unanswerable
     }
     // "how much have I spent with Rafa overall": on all days.
@@ -239,7 +241,7 @@ extension FollowUpRule {
       && new.subjects != previous.filter.subjects
       && draft.period != nil && !draft.words.contains(Self.percents)
     if !isOfOne && !ranksGroups && new.namesSubject
-      && (draft.period != nil || draft.asked == .when || draft.saysNow)
+      && (draft.period != nil || draft.asked == .when && draft.question.measure != .list || draft.saysNow)
       && isWhole
       || marks.asksForSubject && draft.period != nil
       // "how many yen did we spend in Japan", whatever was asked about before
@@ -300,7 +302,8 @@ extension FollowUpRule {
   /// Whether a subject of the same kind is new after a part of the dearest of a sum was told: `and on Priya?`, after
   /// where the dearest present for Mom was from.
   private func resumesSum(_ draft: QuestionDraft) -> Bool {
-    guard let sum = context.sum, isOfEntry, [.merchant, .person, .date].contains(previous.aspect) else {
+    guard let sum = context.sum, isOfEntry, [.merchant, .person, .date, .amount].contains(previous.aspect)
+    else {
       return false
     }
     return !draft.isMeasured && draft.asked == .nothing && draft.rule.filter.sharesKind(with: sum.filter)
@@ -337,6 +340,11 @@ extension FollowUpRule {
     {
       // "and in money?", after which was used more often
       question.measure = .total
+    } else if marks.asksSum, previous.measure == .list, (previous.limit ?? 1) > 1, draft.period == nil,
+      !draft.rule.filter.namesSubject, !draft.words.contains(Self.spendVerbs)
+    {
+      // "their sum?", after the last five
+      question.aspect = .amount
     } else if marks.asksSum
       && (previous.measure != .total || previous.grouping != nil || previous.per != nil
         || previous.comparison != nil && draft.asked == .howMuch || previous.isShare

@@ -55,6 +55,7 @@ extension FollowUpRule {
     takeReturned(&draft)
     takeOtherWeekday(&draft)
     takeOtherQuarter(&draft)
+    takeRestOfSpan(&draft)
     marks.isOfDays = takeDay(&draft)
     takePlace(&draft)
     takeGroup(&draft)
@@ -121,6 +122,9 @@ extension FollowUpRule {
         && ([.list, .count].contains(previous.measure)
           || previous.measure.isOfSize && (previous.limit ?? 1) > 1
           || previous.grouping != nil && (previous.limit == 1 || draft.words.contains(Self.wholeWords))
+          // "and the weekend before, how much?", after the shops
+          || previous.grouping != nil && draft.asked == .nothing
+            && draft.words.findAny(Self.howMuch)?.upperBound == draft.words.count
           // "how much was the dinner?", after whom it was with
           || previous.grouping == .person && draft.rule.filter.people.isEmpty)
       || asksInMoney || asksMoneyByNoun(draft)
@@ -263,10 +267,18 @@ extension FollowUpRule {
     // "how much did they get out of me", after a day or one payment
     let isOfAllTaken = draft.asked == .howMuch && draft.words.take(Self.outOfMe)
     let isOfCounted = isCounted && draft.words.findAny(Self.comesTo) != nil && !draft.isMeasured
+    // "without the brisket, what's the total?", after the three dearest
+    let isOfRows =
+      previous.measure.isOfSize && (previous.limit ?? 1) > 1 && !draft.rule.filter.excluded.isEmpty
+    // "and all of this year there", after one entry
+    let isOfWholeDays =
+      isOfEntry && !draft.isMeasured
+      && (draft.period != nil && draft.words.findAny(Self.allOfMark) != nil
+        || draft.words.contains(Self.everythingMark) && draft.asked == .nothing)
     // "what has it added up to?", after what it costs now
     let isAddedUp = isOfEntry && draft.words.findAny(Self.addedUp) != nil
-    return asksCurrency || isOfAllTaken || isOfCounted || isAddedUp
-      || saysSum && (isCounted || isOfEntry || isOfGroups || isOfMean || isOfWhole)
+    return asksCurrency || isOfAllTaken || isOfCounted || isAddedUp || isOfWholeDays
+      || saysSum && (isCounted || isOfRows || isOfEntry || isOfGroups || isOfMean || isOfWhole)
   }
 
   /// Keeps what was asked about where the line says it in another, wider word: fill-ups, after `gas for the truck`.
@@ -335,6 +347,14 @@ extension FollowUpRule {
     if draft.asked == .when, draft.question.measure == .list, draft.question.limit == 1 {
       draft.question = Question(measure: .latest)
       draft.question.aspect = .date
+    }
+    // "when were those visits"
+    if draft.asked == .when,
+      draft.words.words.indices.dropLast().contains(where: {
+        Self.pointers.contains(draft.words.text($0)) && draft.words.text($0 + 1).hasSuffix("s")
+      }), draft.question.measure == .latest, draft.question.limit == nil, !isOfEntry
+    {
+      (draft.question, draft.isMeasured) = (Question(measure: .list), true)
     }
     // "without the refunds" asks for no list of them.
     if !draft.rule.leftOut.kinds.isEmpty, draft.asked == .nothing {

@@ -13,7 +13,7 @@ extension FollowUpRule {
       words.count <= 5 && Self.whichOpener.contains(words.text(0))
       && words.words.allSatisfy {
         Self.moreOrMost.contains($0.text) || Self.lessOrLeast.contains($0.text)
-          || QuestionWords.functionWords.contains($0.text)
+          || QuestionWords.functionWords.contains($0.text) || Self.rowOnes.contains($0.text)
           || Self.costVerbs.contains($0.text)
           || isOfIncome && (Self.payVerbs.contains($0.text) || Self.bestMark.contains($0.text))
       }
@@ -26,6 +26,8 @@ extension FollowUpRule {
     else { return nil }
     let isMore = words.contains(Self.moreOrMost) || isOfIncome && words.contains(Self.bestMark)
     guard isMore != words.contains(Self.lessOrLeast) else { return nil }
+    // Of the last five, only these tell.
+    guard previous.measure != .list || previous.limit == nil else { return .unanswerable }
     draft.words.use(0..<words.count)
     var question = Question(measure: isMore ? .largest : .smallest)
     question.scope = previous.scope

@@ -192,7 +192,10 @@ extension FollowUpRule {
       draft.period = previous.period
       return true
     }
-    guard case .entry(let entry)? = context.found else { return false }
+    guard case .entry(let entry)? = context.found else {
+      takeBeforeDays(&draft)
+      return false
+    }
     // "what did I spend there that time"
     let isOfVisit = !draft.rule.filter.merchants.isEmpty && draft.words.take(Self.visitPointed)
     if isOfVisit || draft.words.take(Self.dayPointed) {
@@ -242,6 +245,16 @@ extension FollowUpRule {
     return draft.period != nil
   }
 
+  /// Takes `before that`, after some days, where the line asks when something was: all days before them.
+  private func takeBeforeDays(_ draft: inout QuestionDraft) {
+    guard draft.asked == .when, draft.words.count > 4, let first = base.period.first,
+      let before = draft.words.findAny(Self.beforeFound), before.upperBound == draft.words.count
+    else { return }
+    draft.words.use(before)
+    let name = "before \(calendar.spans.text(first))"
+    draft.period = Period(first: nil, last: first.adding(days: -1), name: name)
+  }
+
   /// Takes the last word of a sentence of what somebody had or has done, where it is one of `marks`.
   private func takeEnd(of draft: inout QuestionDraft, _ marks: WordSet) -> Bool {
     let end = draft.words.count - 1
@@ -282,6 +295,18 @@ extension FollowUpRule {
     else { return }
     draft.period = calendar.spans.whole(.quarter, of: day)
     draft.words.use(max(index - 1, 0)..<words.count)
+  }
+
+  /// Takes `the rest of the month`, after its first days: those that come after them.
+  func takeRestOfSpan(_ draft: inout QuestionDraft) {
+    guard let range = draft.words.findAny(Self.restOfSpan), let first = previous.period.first,
+      let last = previous.period.last, last < draft.today,
+      let unit = calendar.finder(draft.words).unit(at: draft.words.places[range.upperBound - 1]),
+      let whole = calendar.spans.whole(unit, of: first), let end = whole.last, last < end,
+      let period = calendar.spans.days(last.adding(days: 1), min(end, draft.today))
+    else { return }
+    draft.period = period
+    draft.words.use(range)
   }
 
   /// Whether `period` is shorter than one `unit`.

@@ -6,7 +6,7 @@ extension FollowUpRule {
   /// What such words ask about the question before.
   private enum Short {
     case cost, person, place, day, before, after, current, average, share, sum, number, spanBefore, most,
-      least
+      least, newest
     case limit(Int), rank(Int), earliest
   }
 
@@ -39,10 +39,19 @@ extension FollowUpRule {
       previous.comparison == nil,
       FollowUpRule.asksWhatFor(draft.words)
         || (draft.words.findAny(Self.whatFor) ?? FollowUpRule.whole(draft.words, Self.whatWasIt))
-          .map({ $0.upperBound == draft.words.count }) ?? false
+          .map({ FollowUpRule.endsPointed(draft.words, at: $0.upperBound) }) ?? false
     else { return nil }
     draft.words.use(0..<draft.words.count)
     return .question(entries())
+  }
+
+  /// Whether nothing but the days of the answer stands at `index` and behind it: `what did I do in that month`.
+  private static func endsPointed(_ words: PlainWords, at index: Int) -> Bool {
+    if index == words.count { return true }
+    guard let days = words.findAny(spanPointed + thenMarks), days.upperBound == words.count,
+      days.lowerBound >= index
+    else { return false }
+    return (index..<days.lowerBound).allSatisfy { PeriodRule.leads.contains(words.text($0)) }
   }
 
   /// Whether `words` only ask what something was for: `what was that all for`, `what did all of it go on`.
@@ -135,8 +144,8 @@ extension FollowUpRule {
       question.aspect = .date
     // "when did that happen", after what it cost before
     case .day where previous.measure == .priceHistory: (question.skip, question.aspect) = (0, .date)
-    // "who from?", after what came in
-    case .place where previous.filter.kinds == [.income] && previous.measure == .total:
+    // "who from?", after what came in, "to whom?", after what something came to
+    case .place where !isOfEntry && previous.measure == .total && previous.grouping == nil:
       question = Question(
         measure: .total,
         filter: previous.filter,
@@ -171,6 +180,12 @@ extension FollowUpRule {
     case .after:
       guard let period = calendar.spans.after(previous.period) else { return nil }
       move(&question, to: period, isMeasured: true)
+    // "and most recently?", after when the first one was
+    case .newest where previous.grouping == nil && previous.comparison == nil && previous.limit ?? 1 == 1:
+      let isOfDay = previous.aspect == .date
+      question = Question(measure: .latest, filter: previous.filter, period: previous.period)
+      if isOfDay { question.aspect = .date }
+    case .newest: return nil
     // "and now?", after what the first one cost
     case .current where previous.measure == .first && previous.grouping == nil:
       (question.measure, question.skip) = (.latest, 0)
@@ -197,8 +212,7 @@ extension FollowUpRule {
         return question
       }
       // "in percent", after a difference
-      if case .against(let others)? = previous.comparison, others.count == 1, !words.contains(Self.references)
-      {
+      if case .against(let others)? = previous.comparison, others.count == 1 {
         question.aspect = .percentChange
         return question
       }
@@ -288,6 +302,11 @@ extension FollowUpRule {
       })
     {
       return .spanBefore
+    }
+    if words.count <= 5, let newest = words.findAny(newestAlone), newest.upperBound == words.count,
+      words.words[..<newest.lowerBound].allSatisfy({ besideFirst.contains($0.text) })
+    {
+      return .newest
     }
     if isBefore(words) || isSoManyBefore(words) { return .before }
     if let place = rank(words) { return .rank(place) }

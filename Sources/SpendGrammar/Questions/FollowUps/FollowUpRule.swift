@@ -1,4 +1,5 @@
 import SpendCore
+import SpendWords
 
 /// Reads a question that goes on from the one before: what it doesn't say again is taken over.
 struct FollowUpRule {
@@ -104,6 +105,13 @@ struct FollowUpRule {
   private func asksWhoDid(_ words: PlainWords) -> Bool {
     let first = words.words.indices.first { !QuestionWords.preludes.contains(words.text($0)) } ?? 0
     if first + 2 == words.count, Self.byWhom.contains(where: { words.has($0, at: first) }) { return true }
+    // "which clinic?"
+    if first + 2 == words.count, QuestionForm.whichOrWhat.contains(words.text(first)),
+      base.filter.namesSubject,
+      CategoryLexicon.shared.entry(of: words.words[first + 1].key)?.strength == .place
+    {
+      return true
+    }
     return FilterRule.whoMark.contains(words.text(first)) && Self.doingVerbs.contains(words.text(first + 1))
       && words.words.indices[(first + 1)...].dropFirst().allSatisfy {
         Self.doneWords.contains(words.text($0))
@@ -133,7 +141,11 @@ struct FollowUpRule {
       return true
     }
     guard words.words.contains(where: { FollowUpRule.shown.contains($0.text) }),
-      !words.words.contains(where: { QuestionWords.computations.contains($0.key) })
+      !words.words.contains(where: { QuestionWords.computations.contains($0.key) }),
+      // "at which shops?"
+      !words.words.contains(where: { word in
+        GroupNouns.noun(word.text).map { $0.grouping != .description && !$0.grouping.isTime } ?? false
+      })
     else { return false }
     return words.words.indices.allSatisfy {
       words.isOwned($0) || FollowUpRule.shown.contains(words.text($0))
@@ -233,6 +245,7 @@ struct FollowUpRule {
     let isOfIncome = draft.words.take(Self.ownIncome)
     takeGroup(&draft)
     _ = takeWholeSpan(&draft)
+    let saysAll = draft.words.contains(Self.totals) || draft.words.findAny(Self.allSpending) != nil
     let isOfDays = takeDay(&draft) || draft.words.take(Self.thenMarks)
     draft.words.useAll(Self.shareUsed)
     var rule = FilterRule(homeCurrency: draft.rule.homeCurrency, lookup: draft.rule.lookup)
@@ -251,7 +264,9 @@ struct FollowUpRule {
       question.aspect = .result
     } else if rule.filter.isEmpty {
       question.filter = base.filter
-      question.comparison = .share(of: Scope(period: period))
+      // "what part of it was that", after which shop got the most of the groceries
+      let isOfRanked = base != previous.scope && previous.grouping?.isTime == false && !saysAll
+      question.comparison = .share(of: Scope(filter: isOfRanked ? previous.filter : .init(), period: period))
     } else if isOfThat(draft.words) {
       // "what share of the food money is that", after the place that got the most of it
       question.filter = base.filter

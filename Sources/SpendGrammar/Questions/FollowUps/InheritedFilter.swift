@@ -54,8 +54,12 @@ struct InheritedFilter {
     // "all our income that month", after one pension
     let isOfAllIncome =
       new.kinds == [.income] && words.contains(FollowUpRule.wholeWords) && new.names.isEmpty
+    // "and everything with her this year", after the wedding, "everything in yen", after the hotel
+    let isOfEverything =
+      words.contains(FollowUpRule.everythingMark) && !new.namesSubjectButPeople
+      && (new.currency != nil || new.namesPeople || marks.isOfSamePerson)
     let isFree =
-      marks.isGeneral || marks.isOfSpan || marks.isOfPerson || isOfPayer || isOfAllIncome
+      marks.isGeneral || isOfEverything || marks.isOfSpan || marks.isOfPerson || isOfPayer || isOfAllIncome
     let old = isFree ? ExpenseFilter() : ground == .foundGroup ? rule.base.filter : previous.filter
     filter = rule.merged(old, new, draft.rule.lookup)
     let added = Scope(filter: filter, period: previous.period)
@@ -126,7 +130,9 @@ struct InheritedFilter {
       (filter.excluded, filter.excludedEntries) = (new.excluded, new.excludedEntries)
     }
     // "how much did I spend that day", after what else one bought then
-    if marks.isOfThen, speaksOfSpending, !new.namesSubject { filter.excludedEntries = new.excludedEntries }
+    if marks.isOfThen, speaksOfSpending || words.contains(FollowUpRule.costVerbs), !new.namesSubject {
+      filter.excludedEntries = new.excludedEntries
+    }
     // "how much without it", after what went on it
     if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
     filter.excluded.removeAll(where: draft.returned.contains)
@@ -338,6 +344,13 @@ struct InheritedFilter {
 }
 
 extension ExpenseFilter {
+  /// Whether it names more than somebody.
+  fileprivate var namesSubjectButPeople: Bool {
+    var other = self
+    (other.people, other.everyone) = ([], [])
+    return other.namesSubject
+  }
+
   /// Drops what was bought and its category, and keeps where, by whom and the rest.
   mutating func dropThings() { (subjects, concept, categories) = ([], nil, []) }
 

@@ -58,6 +58,7 @@ struct AskedPart {
   private static let dashes: [Unicode.Scalar] = ["–", "—"]
 
   private static func begins(_ words: PlainWords, at index: Int, by division: Division) -> Bool {
+    if turnsToQuestion(words, at: index) || asksOfTopic(words, at: index) { return true }
     let before = words.words[index].tokens.lowerBound - 1
     // Words that one phrase of another language was put into stand at the same place.
     guard before >= words.words[index - 1].tokens.upperBound, let mark = words.line.at(before),
@@ -73,6 +74,23 @@ struct AskedPart {
     }
     return division == .clauses
       && (words.words[index].startsPart || dashes.contains { mark.isMark($0) })
+  }
+
+  /// Whether a question opens behind a word at `index` that turns to it: `late to this, but what did May come to`.
+  private static func turnsToQuestion(_ words: PlainWords, at index: Int) -> Bool {
+    turns.contains(words.text(index)) && QuestionForm.asking.contains(words.text(index + 1))
+  }
+
+  /// Whether all that is left at `index` asks of what stands in front: `ramen in Tokyo how much was it`.
+  private static func asksOfTopic(_ words: PlainWords, at index: Int) -> Bool {
+    !words.words[index].startsPart
+      && topicQuestions.contains {
+        words.has($0, at: index) && $0.split(separator: " ").count == words.count - index
+      }
+      && !words.words[..<index].contains { word in
+        QuestionForm.asking.contains(word.text) || QuestionForm.auxiliaries.contains(word.text)
+          || QuestionForm.speakers.contains(word.text)
+      }
   }
 
   /// The part as a line of its own; nil where it reads as one of another language.
@@ -204,6 +222,15 @@ struct AskedPart {
   ) -> [String]? {
     var unread: [String] = []
     for remark in remarks {
+      // "How much until May? Is it more than 130?": the first is answered, the second told of.
+      if remark.lowerBound >= range.upperBound, isMarked(range), isMarked(remark),
+        let first = opening(of: remark),
+        QuestionForm.auxiliaries.contains(words.text(first)), DanglingReference.points(words, at: first + 1)
+      {
+        unread.append(words.original(remark))
+        continue
+      }
+      if isTurnedFrom(remark, lookup), !namesDays(remark, calendar) { continue }
       guard !limits(remark), !leavesOut(remark, lookup) else { return nil }
       // "Amazon last year. How much was that?": of its days, too.
       guard remark != topic else {
@@ -230,6 +257,15 @@ struct AskedPart {
       if question.period == .all, !asksDay, namesDays(remark, calendar) { return nil }
     }
     return unread
+  }
+
+  /// Whether `remark` names nothing that is bought, and the question turns from it: `kind of late, but what was May`.
+  private func isTurnedFrom(_ remark: Range<Int>, _ lookup: NameLookup) -> Bool {
+    remark.upperBound == range.lowerBound && Self.turns.contains(words.text(range.lowerBound))
+      && !remark.contains { index in
+        FilterRule.isThing(words, index..<index + 1) || FilterRule.category(words.text(index)) != nil
+          || words.words[index].isNumber || lookup.isMerchant(words.original(index..<index + 1))
+      }
   }
 
   /// Whether the words of `range` ask as well, or say what the question is limited to: `only the groceries, I mean`.

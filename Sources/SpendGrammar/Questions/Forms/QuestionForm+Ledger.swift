@@ -34,6 +34,8 @@ extension QuestionForm {
     default: break
     }
     if words.contains(QuestionWords.money) || words.findAny(Self.costIdioms) != nil { return true }
+    // "Saturdays in October, how much?"
+    if !filter.weekdays.isEmpty, hasPeriod, words.findAny(FollowUpRule.howMuch) != nil { return true }
     if QuestionForm.yesOrNo.contains(first), !isRequested {
       if filter.moreThan != nil || filter.lessThan != nil
         || named && words.findAny(Self.beenTo) != nil

@@ -137,10 +137,21 @@ enum GroupingRule {
 
   /// `who gets the most of my money`: who sells for it.
   static func asksWhoTakes(_ draft: QuestionDraft) -> Bool {
-    draft.asked == .who && draft.sides == nil && draft.words.contains(takingVerbs)
-      && draft.words.contains(QuestionForm.speakersAndOwners)
+    draft.asked == .who && draft.sides == nil
+      // "who did I pay the most"
+      && (isPaid(draft.words)
+        || draft.words.contains(takingVerbs)
+          && (draft.words.contains(QuestionForm.speakersAndOwners) || draft.form.follows && draft.refersBack))
       && draft.words.find("with") == nil && draft.words.findAny(FilterRule.moneyBack) == nil
       && draft.words.findAny(FilterRule.refundWords) == nil
+  }
+
+  /// Whether `words` name the user as the one who pays: `who did I pay`, but not `who did I pay for`.
+  private static func isPaid(_ words: PlainWords) -> Bool {
+    words.words.indices.contains { index in
+      FollowUpRule.payVerbs.contains(words.text(index)) && speakers.contains(words.text(index - 1))
+        && !purposeMarks.contains(words.text(index + 1)) && words.count > index + 1
+    } && !purposeMarks.contains(words.text(words.count - 1))
   }
 
   /// The verb of what somebody did for money, as an entry tells: `who swept the chimney`, `who did the roof`.

@@ -29,11 +29,17 @@ enum ListRule {
       let asking = words.words.indices.first(where: {
         $0 > start + 1 && QuestionForm.auxiliaries.contains(words.text($0))
           && QuestionForm.speakers.contains(words.text($0 + 1))
-      }), asking <= start + 4, QuestionWords.activity.contains(words.text(asking + 2)),
-      words.text(asking - 1).hasSuffix("s"), GroupNouns.noun(words.text(asking - 1)) == nil,
-      !words.hasOwned(in: start..<asking + 2)
+      }), asking <= start + 7, QuestionWords.activity.contains(words.text(asking + 2))
+    else { return false }
+    // "which things over 200 did I buy"
+    let noun = words.words.indices[start..<asking].last { !words.isOwned($0) } ?? start
+    guard noun > start, noun <= start + 3, words.text(noun).hasSuffix("s"),
+      GroupNouns.noun(words.text(noun))?.grouping ?? .description == .description,
+      !words.hasOwned(in: start..<noun + 1),
+      !words.hasOwned(in: asking..<asking + 2)
     else { return false }
     draft.words.use(start..<start + 1)
+    if FilterRule.entryNouns.contains(words.text(noun)) { draft.words.use(noun..<noun + 1) }
     draft.words.use(asking..<asking + 3)
     return true
   }
@@ -73,7 +79,8 @@ enum ListRule {
   private static func isList(_ draft: inout QuestionDraft) -> Bool {
     let start = draft.form.start
     let first = draft.words.text(start)
-    let isSummed = draft.isSummed || draft.words.findAny(Self.sumAsked) != nil
+    let isSummed =
+      draft.isSummed || draft.words.findAny(Self.sumAsked) != nil || draft.words.contains(Self.togetherMarks)
     if [.what, .nothing].contains(draft.asked), draft.words.findAny(Self.totalOf) != nil,
       !GroupingRule.isShown(draft.words)
     {
@@ -84,6 +91,13 @@ enum ListRule {
       return false
     }
     if draft.words.take(lists) { return true }
+    // "Lyft rides since August, all of them"
+    if draft.asked == .nothing, let all = draft.words.findAny(FollowUpRule.allOfThem),
+      all.upperBound == draft.words.count, !isSummed
+    {
+      draft.words.use(all)
+      return true
+    }
     // "what did I get refunded in total"
     if draft.words.findAny(Self.inTotal) != nil, draft.words.findAny(bought) != nil { return false }
     if draft.words.take(bought) || takeThingsAsked(&draft) || takeThingsTold(&draft) { return true }

@@ -33,6 +33,11 @@ extension FilterRule {
     let isPart = rest.count < name.count
     if FilterRule.isMoney(words, name) || FilterRule.isPurse(words, name) { return .dropped }
     let isThing = FilterRule.isThing(words, name)
+    if !isThing, isForeign(words, name, lead) {
+      account.unread.append(words.original(name))
+      isUnclear = true
+      return .dropped
+    }
     if let known = cognate(of: text, words, name) { return .named(.thing([known], concept: nil)) }
     // "how many big Costco runs": what stands before a name that is known tells of which kind they were.
     let isAttribute =
@@ -197,6 +202,15 @@ extension FilterRule {
     if NounTable.kind(of: word.key) != nil { return true }
     return word.text.count > 4 && word.text.hasSuffix("s")
       && NounTable.kind(of: WordKey(word.text.dropLast())) != nil
+  }
+
+  /// Whether `name` may be any word of another language than English, which its table doesn't have: `fürs Shoppen` is
+  /// no name of which there is nothing; `bei Legoland` and `de Netflix` are.
+  private func isForeign(_ words: PlainWords, _ name: Range<Int>, _ lead: String) -> Bool {
+    guard words.line.language != .english, leadsToName(words, name, lead) else { return false }
+    let hasCapitals = Vocabulary.shared.traits(of: words.line.language).contains(.capitals)
+    let isWritten = !hasCapitals && words.words[name.lowerBound].isCapitalised && name.lowerBound > 0
+    return !isWritten && !Self.shopLeads.contains(lead)
   }
 
   /// Whether what stands before a name shows that it is one: `at`, `how much`, or a capital letter inside the line.

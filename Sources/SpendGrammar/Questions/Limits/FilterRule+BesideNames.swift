@@ -85,7 +85,9 @@ extension FilterRule {
 
   /// Whether the word at `index` only says what a place was visited for: `an evening at Thai Basil`.
   func isVisit(_ words: PlainWords, at index: Int) -> Bool {
-    Self.visits.contains(words.text(index)) && Self.articlesBefore.contains(words.text(index - 1))
+    Self.visits.contains(words.text(index))
+      && (Self.articlesBefore.contains(words.text(index - 1))
+        || [1, 2].contains { ExtremeRule.adjective(words, at: index - $0)?.length == $0 })
       && Self.nameLeads.contains(words.text(index + 1)) && !lookup.holdsForSure(words.text(index))
   }
 
@@ -95,6 +97,15 @@ extension FilterRule {
     return Self.articlesBefore.contains(words.text(name.lowerBound - 1))
       && (next.isEmpty || Self.otherNouns.contains(next) || FollowUpRule.visitNouns.contains(next)
         || words.token(name.upperBound)?.can(.timeUnit) == true)
+  }
+
+  /// The business of the ledger that `name` begins with, before what was bought there: `the Uchi dinners`; nil where an
+  /// entry goes by all of it.
+  func seller(_ words: PlainWords, _ name: Range<Int>) -> Range<Int>? {
+    guard name.count > 1, name.count <= 5, !lookup.holdsForSure(words.original(name)) else { return nil }
+    return name.indices.dropFirst().reversed().map { name.lowerBound..<$0 }.first { head in
+      lookup.isMerchant(words.original(head)) && isKnown(words, head.upperBound..<name.upperBound)
+    }
   }
 
   /// Takes what only says how much of a thing it was: `a bowl of pho`, `two pints of milk`.

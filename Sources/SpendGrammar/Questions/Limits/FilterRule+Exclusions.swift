@@ -380,6 +380,9 @@ extension FilterRule {
       return true
     } else if lookup.holds(name, as: .subject) {
       filter.excluded.append(name)
+    } else if let meant = subjects(standingFor: plain)?.filter(lookup.holdsForSure), !meant.isEmpty {
+      // "without alcohol", "other than my landlord"
+      filter.excluded += meant
     } else if FilterRule.isThing(words, cleaned) {
       // What was never bought leaves nothing out.
       account.absent.append(name)

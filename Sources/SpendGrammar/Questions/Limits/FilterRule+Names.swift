@@ -225,6 +225,19 @@ extension FilterRule {
       }
       return
     }
+    // "a bonus from work": whoever pays there.
+    if filter.kinds == [.income], name.count == 1, Self.employers.contains(words.text(name.lowerBound)),
+      Self.shopLeads.contains(FilterRule.lead(words, to: name.lowerBound, after: names.last).0),
+      !lookup.isMerchant(words.original(name))
+    {
+      return
+    }
+    if let seller = seller(words, name) {
+      let (lead, isJoined) = FilterRule.lead(words, to: name.lowerBound, after: names.last)
+      let business = Role.merchant(words.original(seller))
+      names.append(Name(role: business, words: seller, lead: lead, isJoined: isJoined))
+      return add(words, seller.upperBound..<name.upperBound, to: &names)
+    }
     if takeAttribute(words, name, to: &names) { return add(words, name.dropFirst(), to: &names) }
     // "two haircuts": how many there are is in no name.
     if words.number(name.lowerBound) != nil,
