@@ -147,6 +147,9 @@ import Testing
     top 3 merchants in july > make that 5 = total by merchant limit 5 2026-07-01..2026-07-31
     tea in october > same question for september = total subject(tea) 2026-09-01..2026-09-30
     tea in october > will it be cheaper next spring = unanswerable
+    spending by merchant in june > how much was parking = total subject(parking) 2026-06-01..2026-06-30
+    how much on shopping in october > and everything else? > so what percent is shopping = \
+    total category(Shopping) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
     how many scones in october > when were those scones = list subject(scones) 2026-10-01..2026-10-31
     what did I spend at Lidl this month? > when had I bought tea before that = latest subject(tea) ..2026-10-31 -> date
     my last 5 purchases > which was the biggest = unanswerable

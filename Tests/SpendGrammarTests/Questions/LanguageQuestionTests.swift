@@ -40,6 +40,7 @@ import Testing
     Ausgaben nach Kategorie im Oktober = total by category 2026-10-01..2026-10-31
     wie viel habe ich im febuar ausgegeben = total 2026-02-01..2026-02-28
     hoevaak was ik in agustus bij Lidl = count merchant(Lidl) 2026-08-01..2026-08-31
+    las 3 categorías en las que más gasté en septiembre = total by category limit 3 2026-09-01..2026-09-30
     wie viel Prozent meiner Ausgaben waren im Oktober Miete = \
     total subject(rent) 2026-10-01..2026-10-31 share{2026-10-01..2026-10-31}
     wie viel habe ich letzte Woche ohne Lebensmittel ausgegeben = total without(Groceries) 2026-11-09..2026-11-15

@@ -3,6 +3,7 @@ import Testing
 @Suite struct RankingQuestionTests {
   /// `question = value`, or `question before > follow-up = value`; today is Friday 2026-11-20.
   static let cases = """
+    3 categories where I spent the most in september = total by category limit 3 2026-09-01..2026-09-30
     what's the most I've spent at Costco in one go = largest merchant(Costco) -> amount
     what's the most I ever spent on one dinner = largest subject(dinner) -> amount
     what was the most I spent on a single pizza in october = largest subject(pizza) 2026-10-01..2026-10-31 -> amount

@@ -10,6 +10,8 @@ enum GoalRule {
     else { return false }
     let isWithin = draft.asked == .whether
     draft.words.use(cue)
+    // "how much room is left"
+    _ = draft.words.take(cues)
     draft.words.useAll(used)
     draft.question.comparison = .goal(.money(goal))
     draft.question.aspect = isWithin ? .whether(.less) : .difference

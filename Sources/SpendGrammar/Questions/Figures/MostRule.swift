@@ -23,6 +23,17 @@ enum MostRule {
       draft.words.use(start - 1..<start)
     }
     if draft.words.findAny(Self.mostOf) == nil { draft.words.useAll(Self.articleUsed) }
+    // "3 categories where I spent the most"
+    let words = draft.words
+    let counted = words.words.indices.prefix(draft.form.start + 2).compactMap {
+      words.isOwned($0) ? nil : GroupNouns.counted(words, at: $0)
+    }
+    if let groups = counted.first {
+      draft.words.use(groups.words)
+      draft.words.useAll(Self.clauseOpeners)
+      ExtremeRule.set(&draft, groups.noun, isLargest: !isLeast, limit: groups.count)
+      return true
+    }
     let limit = takeLimit(&draft, before: phrase?.lowerBound)
     let spends = draft.words.contains(QuestionWords.money) && !draft.words.contains(Self.orderVerbs)
     // "which shop got the most of that": money, where nobody of the users does it.

@@ -134,8 +134,10 @@ extension FollowUpRule {
     takeCloserSubject(&draft)
     settleMeasure(&draft)
     // "how much was rent that year", after groups
+    // "how much was parking", after transportation by shop
     let isOfOther =
-      isOfThen && previous.grouping != nil && draft.rule.filter.namesSubject && !draft.isMeasured
+      (isOfThen || draft.asked == .howMuch) && previous.grouping != nil && draft.rule.filter.namesSubject
+      && !draft.isMeasured
     marks.asksSum = asksMoney || asksSum(&draft, says: marks.saysSum) || isOfOther && asksHowMuch(draft)
     // "what else did I buy in yen"
     let isOfMoneyElse = draft.rule.filter.currency != nil && !draft.rule.filter.namesSubject

@@ -229,7 +229,8 @@ extension FollowUpRule {
     else { return nil }
     let isEach = words.findAny(Self.apartMarks) != nil
     let isRank =
-      words.contains(Self.whichAsked) && words.contains(Self.moreOrMost) && words.contains(Self.ones)
+      words.contains(Self.whichAsked) && words.contains(Self.moreOrMost)
+      && (words.contains(Self.ones) || words.findAny(Self.severalMarks) != nil)
     guard isEach || isRank else { return nil }
     draft.words.use(0..<words.count)
     var question = previous

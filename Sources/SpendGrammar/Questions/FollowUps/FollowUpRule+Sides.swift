@@ -165,6 +165,8 @@ extension FollowUpRule {
       if marks.isOfPart || marks.isOfThen, draft.asked == .howMuch {
         question.aspect = isInPercent ? .result : .amount
       }
+      // "so what percent is shopping", after everything else: of all
+      whole.filter.excluded.removeAll(where: draft.rule.filter.names.contains)
       question.comparison = .share(of: whole)
     }
     // "and tips, how much?", after a share in percent

@@ -133,6 +133,8 @@ struct InheritedFilter {
     if marks.isOfThen, speaksOfSpending || words.contains(FollowUpRule.costVerbs), !new.namesSubject {
       filter.excludedEntries = new.excludedEntries
     }
+    // "the whole day comes to?", after what else was bought then
+    if marks.isOfWholeSpan, !new.namesSubject { filter.excludedEntries = new.excludedEntries }
     // "how much without it", after what went on it
     if !new.namesSubject { filter.dropSubject(where: new.excluded.contains) }
     filter.excluded.removeAll(where: draft.returned.contains)

@@ -290,8 +290,15 @@ struct QuestionForm {
     return opens && words.count > 2 && !hasFreeNumber
   }
 
+  /// `3 categories where I spent the most`: the only number tells how many of what figures are split by.
+  private var opensWithGroups: Bool {
+    let index = FilterRule.determiners.contains(words.text(start)) ? start + 1 : start
+    return words.words.count(where: \.isNumber) <= 1 && GroupNouns.counted(words, at: index) != nil
+  }
+
   /// `tell me my three largest purchases`: the number tells how many.
   private var isRankedRequest: Bool {
+    if opensWithGroups { return true }
     let opener = words.text(start)
     // "our biggest purchases this year, top 3"
     if words.words.count(where: \.isNumber) == 1, !words.contains(Self.tellers),

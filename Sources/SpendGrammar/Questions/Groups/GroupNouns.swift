@@ -24,6 +24,15 @@ enum GroupNouns {
     return noun
   }
 
+  /// So many of a noun in the plural at `index`, which is no time: `3 categories`; nil for anything else.
+  static func counted(_ words: PlainWords, at index: Int) -> (count: Int, noun: Noun, words: Range<Int>)? {
+    guard let count = words.number(index), (1...100).contains(count), !words.words[index].hasSign,
+      let found = noun(words, at: index + 1), found.noun.isPlural, !found.noun.grouping.isTime,
+      found.noun.grouping != .description
+    else { return nil }
+    return (count, found.noun, index..<index + 1 + found.length)
+  }
+
   /// The noun at `index`, which may be `day of the week`, and how many words it has.
   static func noun(_ words: PlainWords, at index: Int) -> (noun: Noun, length: Int)? {
     for phrase in phrases where words.has(phrase.text, at: index) {
