@@ -41,6 +41,7 @@ import Testing
     am I still paying Hulu = latest merchant(Hulu) -> whether still
     is the rent still 1450? = latest subject(rent) goal 1450.00 USD -> whether still
     hulu price = latest merchant(Hulu) -> amount
+    are haircuts still 31 = latest subject(haircuts) goal 31.00 USD -> whether still
     which subscriptions do I have = regular
     which bills do I pay every month = regular
     in which month did daycare get pricier = priceHistory subject(daycare) -> date

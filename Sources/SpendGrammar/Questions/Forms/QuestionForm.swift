@@ -162,6 +162,8 @@ struct QuestionForm {
     let first = words.text(start)
     let second = words.text(start + 1)
     if hasAmount && isRhetorical { return false }
+    // "are haircuts still 31"
+    if hasAmount, Self.copulas.contains(first), words.contains(PriceRule.stillMark) { return true }
     // "is it true I spent more than 500 in October"
     if isWhether, start < words.count { return true }
     if opens(first, second) || boundsInTime { return true }
