@@ -239,6 +239,7 @@ package final class Assistant {
         after: context,
         found: found,
         groups: answer.groups(home: homeCurrency),
+        rows: answer.rows(home: homeCurrency),
         isOfNothing: answer.matchCount == 0
       )
     )

@@ -124,9 +124,11 @@ package struct OfflineInterpreter: Interpreter {
       let before = line.at(number - 1), before.kind == .word, line[number].whole > 0
     else { return false }
     // "show me 10 october"
-    let isOfMonth =
-      before.can(.month) || line.at(number + 1).map { $0.kind == .word && $0.can(.month) } ?? false
-    if isOfMonth, QuestionForm.listOpeners.contains(line[0].key) { return true }
+    let next = line.at(number + 1)?.can(.of) == true ? number + 2 : number + 1
+    let isOfMonth = before.can(.month) || line.at(next).map { $0.kind == .word && $0.can(.month) } ?? false
+    // "show the next 10"
+    let isShown = number + 1 == line.count && Self.shownRows.contains(before.key)
+    if isOfMonth || isShown, QuestionForm.listOpeners.contains(line[0].key) { return true }
     let isYear = (1990...2100).contains(line[number].whole)
     let leadsToYear =
       before.key == DateFinder.wordIn || before.can(.of)

@@ -47,6 +47,7 @@ struct FilterWording {
     case .somebody: parts.append("with somebody noted")
     case nil: break
     }
+    if !filter.numbers.isEmpty { parts.append("among those \(filter.numbers.count)") }
     if !filter.tags.isEmpty, !isOfTagsAlone { parts.append("tagged \(list(tags, "or"))") }
     if !filter.everyTag.isEmpty {
       parts.append("tagged \(list(filter.everyTag.map(TagName.text), "and"))")
@@ -109,11 +110,27 @@ struct FilterWording {
     switch (filter.moreThan, filter.lessThan) {
     case (let more?, let less?) where less.minorUnits - more.minorUnits == 2:
       "of \(Money(minorUnits: more.minorUnits + 1, currency: more.currency).displayText)"
-    case (let more?, let less?): "between \(more.displayText) and \(less.displayText)"
-    case (let more?, nil): "over \(more.displayText)"
-    case (nil, let less?): "under \(less.displayText)"
+    case (let more?, let less?):
+      switch (least(above: more), most(below: less)) {
+      case (let least?, let most?): "from \(least.displayText) to \(most.displayText)"
+      default: "between \(more.displayText) and \(less.displayText)"
+      }
+    case (let more?, nil):
+      least(above: more).map { "of \($0.displayText) or more" } ?? "over \(more.displayText)"
+    case (nil, let less?):
+      most(below: less).map { "of \($0.displayText) or less" } ?? "under \(less.displayText)"
     case (nil, nil): nil
     }
+  }
+
+  /// The round amount right above `bound`, which was asked for as the least: `at least 5`; nil where it is none.
+  private func least(above bound: Money) -> Money? { round(bound.minorUnits + 1, beside: bound) }
+
+  /// The round amount right below `bound`: `at most 5`.
+  private func most(below bound: Money) -> Money? { round(bound.minorUnits - 1, beside: bound) }
+
+  private func round(_ units: Int64, beside bound: Money) -> Money? {
+    bound.minorUnits % 10 == 0 || units % 10 != 0 ? nil : Money(minorUnits: units, currency: bound.currency)
   }
 
   private var weekdays: String? {

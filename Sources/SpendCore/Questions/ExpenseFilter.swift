@@ -28,6 +28,8 @@ package struct ExpenseFilter: Sendable, Hashable {
   package var excluded: [String] = []
   /// Single entries to leave out.
   package var excludedEntries: [FoundEntry] = []
+  /// The numbers of the only entries that are meant; empty for any.
+  package var numbers: [Int64] = []
   /// Accounts that the money left or came to, as ``Expense`` has them, or by the beginning or the end of their names.
   package var accounts: [String] = []
   /// Tags of which an entry has one, compared as ``TagName`` says.

@@ -15,6 +15,8 @@ package struct QuestionContext: Sendable, Hashable {
   /// The groups that the answer told, or that one was asked about of which it is one, by the entries in them, in their
   /// order: what `the second one` means.
   package let groups: [Scope]
+  /// The entries of a list that was cut off, which no filter tells of: what `those` means.
+  package let rows: [FoundEntry]
   /// Whether no entry was found.
   package let isOfNothing: Bool
   /// What was asked before it in the same way, of other entries or other days, the latest last: what `both` means.
@@ -63,6 +65,9 @@ package struct QuestionContext: Sendable, Hashable {
     return before
   }
 
+  /// How many entries of a list one points at together.
+  package static let mostRows = 100
+
   /// How many groups one points at by their place.
   package static let mostGroups = 10
 
@@ -81,12 +86,15 @@ package struct QuestionContext: Sendable, Hashable {
     after earlier: QuestionContext? = nil,
     found: Found? = nil,
     groups: [Scope] = [],
+    rows: [FoundEntry] = [],
     isOfNothing: Bool = false
   ) {
     self.question = question
     self.found = found
     let isOfGroup = earlier?.groups.contains { $0.names(as: question.scope) } ?? false
     self.groups = groups.isEmpty && isOfGroup ? earlier?.groups ?? [] : groups
+    // What was asked of some of them leaves the others in mind.
+    self.rows = rows.isEmpty && !question.filter.numbers.isEmpty ? earlier?.rows ?? [] : rows
     self.isOfNothing = isOfNothing
     if let earlier, question.picksOne || question.isSplit {
       let isOfSame = earlier.question.scope == question.scope
@@ -182,6 +190,18 @@ extension Answer {
     guard let expense = own.first, (question.limit ?? 1) == 1, question.measure == .latest || own.count == 1
     else { return nil }
     return .entry(FoundEntry(expense))
+  }
+
+  /// The entries that the answer tells a user whose currency is `home` where others were cut off; none where a filter
+  /// tells which these are.
+  package func rows(home: Currency) -> [FoundEntry] {
+    guard let limit = question.limit, limit > 1, !question.isGrouped, question.comparison == nil,
+      expenses.count <= QuestionContext.mostRows
+    else { return [] }
+    // Of each currency so many are the largest: those in the user's own are meant.
+    let currency = currency(home)
+    let isOfEach = question.measure.isOfSize
+    return expenses.filter { !isOfEach || $0.draft.amount.currency == currency }.map(FoundEntry.init)
   }
 
   /// The groups that the answer is of, in their order, for a user whose currency is `home`; none for those of no name.

@@ -119,8 +119,16 @@ struct WishRule {
         return (asks || names) && words.text(start + 1) == "me" ? nil : "set a reminder"
       }
       // "show me what I spent last week" asks for no setting.
-      return words.contains(Self.settingNouns) && !words.contains(Self.askingWords) ? "change a setting" : nil
+      return namesSetting && !words.contains(Self.askingWords) ? "change a setting" : nil
     default: return nil
+    }
+  }
+
+  /// Whether it names something that is set; "show me last week by category" names days.
+  private var namesSetting: Bool {
+    words.words.indices.contains { index in
+      Self.settingNouns.contains(words.text(index))
+        && (words.token(index)?.can(.timeUnit) != true || words.findAny(Self.startsOfWeek) != nil)
     }
   }
 

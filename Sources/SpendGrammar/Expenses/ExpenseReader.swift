@@ -156,7 +156,9 @@ struct ExpenseReader {
   var leavesNumbersOpen: Bool {
     for phrase in phrases {
       if phrase.role == .unaccounted || phrase.isOddlyWritten && phrase.role.tellsOfMoney { return true }
-      if isInUnknownMoney(phrase) || mayBeYear(phrase) || mayBeDay(phrase) { return true }
+      if isInUnknownMoney(phrase) || mayBeYear(phrase) || mayBeDay(phrase) || isBygoneYear(phrase) {
+        return true
+      }
     }
     return false
   }
@@ -167,6 +169,14 @@ struct ExpenseReader {
       return false
     }
     return (today.year - 1...today.year).contains(Int(line[phrase.tokens.lowerBound].whole))
+  }
+
+  /// Whether a year is named in which this was paid, and no day: `in 1990 a ticket was 4 dollars`.
+  private func isBygoneYear(_ phrase: NumberPhrase) -> Bool {
+    guard phrase.role != .amount, dates.isEmpty, phrase.tokens.count == 1,
+      line.at(phrase.tokens.lowerBound - 1)?.key == DateFinder.wordIn
+    else { return false }
+    return (1900..<today.year).contains(Int(line[phrase.tokens.lowerBound].whole))
   }
 
   /// Whether the only number may as well be the day of the month that is named beside it: `shoes for 9 november`.

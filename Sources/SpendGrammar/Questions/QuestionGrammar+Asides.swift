@@ -192,6 +192,7 @@ extension QuestionGrammar {
       // "how much is that since I joined" asks for no price.
       draft.period = .all
     }
+    if takeFromUntilNow(&draft, calendar) { return }
     guard let range = draft.words.findAny(PeriodRule.upToNow) else { return }
     var rest = draft.words
     rest.use(range)
@@ -208,5 +209,28 @@ extension QuestionGrammar {
       return
     }
     draft.words.use(range)
+  }
+
+  /// Takes `from September to now`: all days since its first.
+  private static func takeFromUntilNow(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
+    guard let now = draft.words.findAny(PeriodRule.toNow + PeriodRule.upToNow),
+      let from = draft.words.words.indices.first(where: {
+        $0 < now.lowerBound && opensDays(draft.words, at: $0)
+      })
+    else { return false }
+    var rest = draft.words
+    rest.use(now)
+    guard let first = calendar.period(in: &rest)?.first, first <= draft.today,
+      (from + 1..<now.lowerBound).allSatisfy(rest.isOwned)
+    else { return false }
+    rest.use(from..<now.upperBound)
+    draft.words = rest
+    let name = "since \(calendar.spans.text(first))"
+    draft.period = Period(first: first, last: draft.today, name: name)
+    return true
+  }
+
+  private static func opensDays(_ words: PlainWords, at index: Int) -> Bool {
+    PeriodRule.fromMark.contains(words.text(index))
   }
 }

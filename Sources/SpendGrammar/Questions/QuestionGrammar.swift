@@ -97,6 +97,10 @@ struct QuestionGrammar {
     if case .question(let question) = intent, isOverTooMuch(question, account, of: words) {
       return QuestionReading(intent: .unanswerable, account: account)
     }
+    // "which of those were with Sam", after the last five: none of them may be.
+    if case .question(let question) = intent, !question.filter.numbers.isEmpty {
+      return QuestionReading(intent: intent, account: account)
+    }
     // What other words it leaves unread would go untold.
     let isOfSameWords = complete?.reading.account == account
     // "Chevron?", after October, is of October, though nothing is found there.
@@ -196,8 +200,9 @@ struct QuestionGrammar {
       if BeyondRule.futureOpeners.contains(draft.words.text(draft.form.start)) { return .unanswerable }
       let rule = FollowUpRule(context: context, calendar: calendar)
       if let answered = rule.entriesOfSum(&draft) ?? rule.countOfNamed(&draft) { return answered }
-      let intent =
+      let intent = rule.ofRows(&draft) { rule, draft in
         draft.form.isFollowUp || !draft.form.isQuestion ? rule.intent(&draft) : rule.goingOn(&draft)
+      }
       // What is held against itself is no answer.
       if case .question(let question) = intent, case .against(let others)? = question.comparison,
         others.contains(question.scope)

@@ -14,9 +14,11 @@ extension QuestionCompiler {
     return statement(
       days,
       """
-      SELECT '' AS label, ? AS currency, 0 AS amount, count(*) AS entries,
-        CASE WHEN count(*) > 1 THEN (span * 200 + count(*) - 1) / (2 * (count(*) - 1)) END AS hundredths
-      FROM \(last), (SELECT (unixepoch(max(day)) - unixepoch(min(day))) / 86400 AS span FROM \(last))
+      SELECT '' AS label, ? AS currency, 0 AS amount, entries,
+        CASE WHEN entries > 1 THEN (span * 200 + entries - 1) / (2 * (entries - 1)) END AS hundredths
+      FROM (
+        SELECT count(*) AS entries, (unixepoch(max(day)) - unixepoch(min(day))) / 86400 AS span FROM \(last)
+      )
       """,
       home
     )
@@ -81,10 +83,15 @@ extension QuestionCompiler {
     var byDay = self
     byDay.question.grouping = .day
     let matching = byDay.matching()
+    // Where entries are subtracted from the totals of a day, none may be left of it.
+    let days =
+      byDay.readsRows
+      ? "SELECT DISTINCT part AS day FROM matching"
+      : "SELECT part AS day FROM matching GROUP BY part HAVING sum(count) > 0"
     return Condition(
       """
       \(matching.sql), days AS (
-        SELECT part AS day FROM matching GROUP BY part HAVING sum(count) > 0
+        \(days)
       )
       """,
       matching.values

@@ -54,7 +54,8 @@ struct QuestionEvaluation {
     case .median:
       let side = side(of: question.scope)
       let compiler = try compiler(side)
-      return try figures(side, compiler, compiler.median())
+      return try question.grouping == nil
+        ? median(side, compiler) : figures(side, compiler, compiler.median())
     case .largest, .smallest, .first, .latest:
       let compiler = try compiler(side(of: question.scope))
       return try question.aspect == .whether(.still) ? whetherStill(compiler) : entries(compiler.extremes())
@@ -152,7 +153,9 @@ struct QuestionEvaluation {
     let statement = try prepare(compiled)
     let bringing = bringing(compiler, asides: true)
     let brings = bringing.bringsNumbers || bringing.bringsAsides
-    let figures = try figures(of: brings ? prepare(bringing.figures()) : statement, from: bringing)
+    let figures =
+      try isTallied(bringing)
+      ? tallied(bringing) : figures(of: brings ? prepare(bringing.figures()) : statement, from: bringing)
     return Answer(
       question: question,
       today: today,
@@ -212,26 +215,25 @@ struct QuestionEvaluation {
     )
   }
 
-  /// `compiler` over the days from the first to the last of the groups of time that are told, where others are cut off.
-  ///
-  /// The groups between them keep the places behind these.
+  /// `compiler` over the days of the groups of time that are told, where others are cut off; of a running total, over
+  /// all days up to the last of them.
   private func overDays(
     of rows: [Answer.Row],
     _ compiler: QuestionCompiler
   ) throws(SQLiteFailure) -> QuestionCompiler {
     guard evidence, compiler.isCutOff, let grouping = question.grouping, question.skip <= 0,
-      question.measure != .runningTotal, question.period.runs.isEmpty
-    else { return compiler }
-    let groups = rows.compactMap { Period(grouping, label: $0.label, today: .last) }
-    guard groups.count == rows.count, let first = groups.compactMap(\.first).min(),
-      let last = groups.compactMap(\.last).max()
+      question.period.runs.isEmpty
     else { return compiler }
     var question = compiler.question
-    question.period = Period(
-      first: max(first, question.period.first ?? first),
-      last: min(last, question.period.last ?? last),
-      name: question.period.name
-    )
+    let whole = question.period
+    let groups = rows.compactMap { Period(grouping, label: $0.label, today: .last)?.clipped(to: whole) }
+    guard groups.count == rows.count, let days = Period(joining: groups, name: whole.name) else {
+      return compiler
+    }
+    question.period = days
+    if question.measure == .runningTotal {
+      question.period = Period(first: whole.first, last: days.last, name: whole.name)
+    }
     return try self.compiler(Side(question: question, division: compiler.division))
   }
 
@@ -301,5 +303,13 @@ struct QuestionEvaluation {
     let statement = try ledger.connection.prepare(compiled.sql)
     try statement.bind(compiled.values)
     return statement
+  }
+}
+
+extension Period {
+  /// Its days from the first to the last of `whole`, without gaps; nil where it has an open end.
+  fileprivate func clipped(to whole: Period) -> Period? {
+    guard let first, let last else { return nil }
+    return Period(first: max(first, whole.first ?? first), last: min(last, whole.last ?? last), name: name)
   }
 }

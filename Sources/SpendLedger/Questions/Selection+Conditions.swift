@@ -76,6 +76,9 @@ extension Selection {
       let numbers = filter.excludedEntries.map { SQLValue.integer($0.number) }
       conditions.append(Condition.isOne(of: numbers, "expense.id").negated)
     }
+    if !filter.numbers.isEmpty {
+      conditions.append(.isOne(of: filter.numbers.map(SQLValue.integer), "expense.id"))
+    }
     conditions += kindsAndCategories(on: "expense")
     switch grouping {
     case .merchant where access != .merchants: conditions.append(Condition("expense.merchant IS NOT NULL"))

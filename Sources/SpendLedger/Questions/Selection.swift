@@ -106,7 +106,7 @@ struct Selection {
   /// Whether accounts, tags and the numbers of entries rule nothing out.
   private var isOfAnyEntry: Bool {
     accounts.isEmpty && tags.isEmpty && everyTag.isEmpty && excludedTags.isEmpty
-      && filter.excludedEntries.isEmpty && filter.company == nil
+      && filter.excludedEntries.isEmpty && filter.numbers.isEmpty && filter.company == nil
   }
 
   /// The merchant or person that everything is about, where nothing else is asked of an expense but when, how much and

@@ -41,7 +41,10 @@ struct SelectionReader {
       selection.everyTag = filter.everyTag.map { Ledger.spellings(ofTag: $0, among: known) }
       selection.excludedTags = filter.excludedTags.flatMap { Ledger.spellings(ofTag: $0, among: known) }
     }
-    if !selection.tags.isEmpty {
+    if !filter.numbers.isEmpty {
+      // The numbers lead to their rows by themselves.
+      selection.access = .whole
+    } else if !selection.tags.isEmpty {
       selection.access = .tags
     } else if case .figures(.tag) = reading {
       selection.access = .everyTag

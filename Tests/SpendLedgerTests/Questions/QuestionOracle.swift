@@ -152,6 +152,7 @@ struct QuestionOracle {
       && (filter.subjects.isEmpty || filter.subjects.contains { isAbout($0, expense) })
       && !filter.excluded.contains { isExcluded($0, expense) }
       && !filter.excludedEntries.contains { $0.number == expense.id }
+      && (filter.numbers.isEmpty || filter.numbers.contains(expense.id))
   }
 
   private func isTagged(_ tag: String, _ expense: Expense) -> Bool {

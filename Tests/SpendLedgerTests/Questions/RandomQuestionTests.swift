@@ -30,6 +30,7 @@ import Testing
         question.filter.excludedEntries = (0..<2).map { _ in FoundEntry(left.pick(expenses)) }
       }
       if left.happens(0.1) { question.filter.company = left.pick([.nobody, .somebody]) }
+      if left.happens(0.1) { question.filter.numbers = (0..<40).map { _ in left.pick(expenses).id } }
       let answer = try fixture.ledger.answer(question, evidence: true)
       let expected = oracle.answer(question)
       #expect(expectable(answer) == expected, "\(question)\n\(answer.sql)")

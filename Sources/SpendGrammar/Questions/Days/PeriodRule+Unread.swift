@@ -37,8 +37,13 @@ extension PeriodRule {
     let isSpan = words.token(index)?.can([.timeUnit, .weekend]) == true
     let lead = isSpan ? index + 1 : index
     guard let token = words.token(lead), token.can(.before) || Self.anchorLeads.contains(words.text(lead)),
-      !words.isOwned(lead), lead + 1 < words.count, !words.isOwned(lead + 1)
+      !words.isOwned(lead)
     else { return nil }
+    // "how much did I spend the day after": after which day?
+    if isSpan, lead + 1 == words.count {
+      return words.token(index - 1)?.can(.the) == true ? index..<words.count : nil
+    }
+    guard lead + 1 < words.count, !words.isOwned(lead + 1) else { return nil }
     let isOwners = Self.owners.contains(words.text(lead + 1)) && lead + 2 < words.count
     return isSpan || isOwners ? index..<min(lead + 3, words.count) : nil
   }

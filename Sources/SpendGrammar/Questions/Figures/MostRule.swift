@@ -40,7 +40,16 @@ enum MostRule {
     let isVisited = draft.words.contains(visiting) && draft.words.contains(QuestionForm.speakers)
     let counts = isOften || !spends && (isVisited || most.map { isOfMany(draft.words, at: $0 + 1) } ?? false)
     if counts { draft.question.measure = .count }
-    if takeSingle(&draft) {
+    // "the most a haircut has cost me", "what is the most lunch ever cost me": one of them
+    let isOfOneThing =
+      most.map { draft.words.text($0 - 1) == Self.theMark[0] } ?? false && draft.asked == .what && !isOften
+      && draft.words.words.last.map {
+        QuestionForm.speakers.contains($0.text) || Self.speakersPaid.contains($0.text)
+      }
+        ?? false
+      && draft.words.words.indices.dropLast().last.map { Self.costVerbs.contains(draft.words.text($0)) }
+        ?? false
+    if isOfOneThing || takeSingle(&draft) {
       draft.question.measure = isLeast ? .smallest : .largest
       draft.question.aspect = draft.asked == .when ? .date : .amount
       return true

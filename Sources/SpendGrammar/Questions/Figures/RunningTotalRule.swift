@@ -12,8 +12,12 @@ enum RunningTotalRule {
     let month =
       [.which, .what].contains(draft.asked)
       ? draft.words.findAny(Self.spanAsked) : nil
-    guard draft.asksDay || month != nil, draft.rule.bounds.isPassed, let bound = draft.rule.filter.moreThan
+    // "by what date had I spent over 2000"
+    let isReached = draft.words.findAny(Self.byWhen) != nil && draft.words.contains(FollowUpRule.spendVerbs)
+    guard draft.asksDay || month != nil, draft.rule.bounds.isPassed || isReached,
+      let bound = draft.rule.filter.moreThan
     else { return false }
+    _ = draft.words.take(Self.byWhen)
     draft.rule.filter.moreThan = nil
     draft.question.measure = .runningTotal
     draft.question.figures.moreThan = .money(bound)

@@ -122,6 +122,7 @@ extension FollowUpRule {
     if ground == .previous, !draft.isMeasured, asksOfSomebodyThere(draft), !question.filter.places.isEmpty {
       question = Question(measure: .list, filter: question.filter, period: question.period)
     }
+    keepSides(&question, draft)
     leaveOutOfWhole(&question, draft)
     joinSplit(&question, draft)
     compare(&question, draft, marks, isOwn: ground == .own)
@@ -138,6 +139,10 @@ extension FollowUpRule {
     if isOfEntry, ground != .own || draft.refersBack, settled.question.comparison == .usual {
       return .unanswerable
     }
+    // "where was that?", after all that was over $100: each of these was.
+    if ground != .own, draft.rule.filter.moreThan ?? draft.rule.filter.lessThan == nil {
+      settled.rule.bounds.isOnEntries = true
+    }
     guard QuestionFinish.finish(&settled, calendar) else { return .unanswerable }
     splitFurther(&settled.question, draft)
     // "and on weekdays, in dollars?", after a share
@@ -148,7 +153,9 @@ extension FollowUpRule {
     if settled.question.measure == .list, settled.question.limit == 1, settled.question.aspect == .amount {
       settled.question.measure = settled.question.order == .oldestFirst ? .first : .latest
     }
-    if asksUnreadYes(settled.question, draft) { return .unanswerable }
+    if asksUnreadYes(settled.question, draft) || pointsNowhere(settled.question, draft) {
+      return .unanswerable
+    }
     // Where nothing but unread words is new, or a yes is wanted, the figure before would be said again.
     if settled.question == previous, !draft.rule.account.unread.isEmpty || draft.asked == .whether {
       return .unanswerable
@@ -175,6 +182,18 @@ extension FollowUpRule {
   private func asksUnreadYes(_ question: Question, _ draft: QuestionDraft) -> Bool {
     draft.asked == .whether && draft.form.isQuestion && question.aspect == .result
       && question.comparison == nil && (question.measure.isOfSize || question.limit == 1)
+  }
+
+  /// Whether it points at a place where none was told, or several were: `how often was I there`, after which shops.
+  private func pointsNowhere(_ question: Question, _ draft: QuestionDraft) -> Bool {
+    let points = draft.words.words.indices.contains {
+      Self.thereMark.contains(draft.words.text($0)) && DanglingReference.pointsAtPlace(draft.words, at: $0)
+    }
+    let isOfSeveral = previous.grouping == .merchant && previous.limit != 1 && question.grouping == nil
+    return points && context.place == nil && question.filter.merchants.isEmpty
+      && question.filter.places.isEmpty && question.filter.currency == nil
+      // "everything there except frames": of which place? "the biggest thing there" is one of what was told.
+      && (isOfSeveral || question.filter.names.isEmpty && !draft.rule.filter.excluded.isEmpty)
   }
 
   /// Whether it points at a month or the like where no days were asked about: "how much that month", after all of it.
@@ -285,6 +304,11 @@ extension FollowUpRule {
     case .previous where isOfAllWeekdays(draft):
       Question(measure: .total, filter: previous.filter, period: previous.period)
     case .previous where resumesSum(draft): context.sum ?? previous
+    // "and the drinks?", after what went on which category: they are of one
+    case .previous
+    where previous.grouping == .category && previous.limit == nil && previous.comparison == nil
+      && previous.per == nil && !draft.isMeasured && !draft.rule.filter.subjects.isEmpty:
+      figure
     // "and cat food this year?", after what two vet visits came to
     case .previous where previous.asksSumOfRows && draft.rule.filter.namesSubject && !draft.isMeasured:
       figure

@@ -138,7 +138,13 @@ extension FollowUpRule {
     let isOfOther =
       (isOfThen || draft.asked == .howMuch) && previous.grouping != nil && draft.rule.filter.namesSubject
       && !draft.isMeasured
-    marks.asksSum = asksMoney || asksSum(&draft, says: marks.saysSum) || isOfOther && asksHowMuch(draft)
+    // "and what did Costco get?", "take rent out of it, what's left?", after groups
+    let isOfGiven =
+      previous.grouping != nil && previous.limit == nil && !draft.isMeasured && draft.asked == .what
+      && (draft.rule.filter.namesSubject && draft.words.contains(Self.gettingVerbs)
+        || !draft.rule.filter.excluded.isEmpty && draft.words.contains(Self.leftMarks))
+    marks.asksSum =
+      isOfGiven || asksMoney || asksSum(&draft, says: marks.saysSum) || isOfOther && asksHowMuch(draft)
     // "what else did I buy in yen"
     let isOfMoneyElse = draft.rule.filter.currency != nil && !draft.rule.filter.namesSubject
     marks.isOfElse =
@@ -277,9 +283,13 @@ extension FollowUpRule {
       isOfEntry && !draft.isMeasured
       && (draft.period != nil && draft.words.findAny(Self.allOfMark) != nil
         || draft.words.contains(Self.everythingMark) && draft.asked == .nothing)
+    // "all lunches since September, how much is that?", after the cheapest
+    let isOfAllSuch =
+      isOfEntry && !draft.isMeasured && draft.words.contains(Self.wholeWords)
+      && draft.rule.filter.namesSubject && draft.period != nil && asksHowMuch(draft)
     // "what has it added up to?", after what it costs now
     let isAddedUp = isOfEntry && draft.words.findAny(Self.addedUp) != nil
-    return asksCurrency || isOfAllTaken || isOfCounted || isAddedUp || isOfWholeDays
+    return isOfAllSuch || asksCurrency || isOfAllTaken || isOfCounted || isAddedUp || isOfWholeDays
       || saysSum && (isCounted || isOfRows || isOfEntry || isOfGroups || isOfMean || isOfWhole)
   }
 
@@ -335,45 +345,6 @@ extension FollowUpRule {
     }
     guard isTheirs || isRanked || isOfShop else { return }
     (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
-  }
-
-  /// Corrects what the words of the line alone seem to compute.
-  private func settleMeasure(_ draft: inout QuestionDraft) {
-    // "what did I send back", after how many orders there were
-    if draft.asked == .what, draft.rule.filter.kinds == [.refund], draft.words.contains(Self.sending),
-      !draft.isMeasured
-    {
-      (draft.question, draft.isMeasured) = (Question(measure: .list), true)
-    }
-    // "when was the last one with him"
-    if draft.asked == .when, draft.question.measure == .list, draft.question.limit == 1 {
-      draft.question = Question(measure: .latest)
-      draft.question.aspect = .date
-    }
-    // "when were those visits"
-    if draft.asked == .when,
-      draft.words.words.indices.dropLast().contains(where: {
-        Self.pointers.contains(draft.words.text($0)) && draft.words.text($0 + 1).hasSuffix("s")
-      }), draft.question.measure == .latest, draft.question.limit == nil, !isOfEntry
-    {
-      (draft.question, draft.isMeasured) = (Question(measure: .list), true)
-    }
-    // "without the refunds" asks for no list of them.
-    if !draft.rule.leftOut.kinds.isEmpty, draft.asked == .nothing {
-      (draft.question, draft.isMeasured) = (Question(measure: .total), false)
-    }
-    // "and the vet visits?", after a sum, but not "visits to Kai Sushi?"
-    if draft.asked == .nothing, draft.question.measure == .count, previous.measure == .total,
-      let visits = draft.words.words.indices.dropFirst().first(where: {
-        Self.visitNouns.contains(draft.words.text($0))
-      }), !Self.totals.contains(draft.words.text(visits - 1)),
-      !FilterRule.leads.contains(draft.words.text(visits + 1))
-    {
-      (draft.question, draft.isMeasured) = (Question(measure: .total), false)
-    }
-    if ranksSame(draft), draft.question.grouping != nil { draft.question.grouping = previous.grouping }
-    // "highest day?", after what each day of the week came to
-    if previous.grouping == .weekday, draft.question.grouping == .day { draft.question.grouping = .weekday }
   }
 
   /// Whether the line asks for the subject itself, so that it takes over none: `what did I buy on 9 november`.

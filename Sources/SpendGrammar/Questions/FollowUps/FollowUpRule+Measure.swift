@@ -28,7 +28,10 @@ extension FollowUpRule {
     let isOfNamed =
       isOfGroup || isOfShop || isOfThing || isOfGroupDays
       || draft.words.contains(Self.ones) && draft.rule.filter.namesSubject
-    if said.measure.isOfSize, question.grouping != nil, !namesEntry(draft.words), !isOfNamed {
+    // "which was the cheapest?", after how often one was where: one of these
+    let isOfPrice =
+      question.measure == .count && draft.words.words.contains { ExtremeRule.priced.contains($0.text) }
+    if said.measure.isOfSize, question.grouping != nil, !namesEntry(draft.words), !isOfNamed, !isOfPrice {
       // "which was the lowest" is one of them.
       question.limit = said.limit ?? 1
       question.skip = said.skip
@@ -65,5 +68,44 @@ extension FollowUpRule {
       draft.period == nil
     else { return nil }
     return again(for: .amount)
+  }
+
+  /// Corrects what the words of the line alone seem to compute.
+  func settleMeasure(_ draft: inout QuestionDraft) {
+    // "what did I send back", after how many orders there were
+    if draft.asked == .what, draft.rule.filter.kinds == [.refund], draft.words.contains(Self.sending),
+      !draft.isMeasured
+    {
+      (draft.question, draft.isMeasured) = (Question(measure: .list), true)
+    }
+    // "when was the last one with him"
+    if draft.asked == .when, draft.question.measure == .list, draft.question.limit == 1 {
+      draft.question = Question(measure: .latest)
+      draft.question.aspect = .date
+    }
+    // "when were those visits"
+    if draft.asked == .when,
+      draft.words.words.indices.dropLast().contains(where: {
+        Self.pointers.contains(draft.words.text($0)) && draft.words.text($0 + 1).hasSuffix("s")
+      }), draft.question.measure == .latest, draft.question.limit == nil, !isOfEntry
+    {
+      (draft.question, draft.isMeasured) = (Question(measure: .list), true)
+    }
+    // "without the refunds" asks for no list of them.
+    if !draft.rule.leftOut.kinds.isEmpty, draft.asked == .nothing {
+      (draft.question, draft.isMeasured) = (Question(measure: .total), false)
+    }
+    // "and the vet visits?", after a sum, but not "visits to Kai Sushi?"
+    if draft.asked == .nothing, draft.question.measure == .count, previous.measure == .total,
+      let visits = draft.words.words.indices.dropFirst().first(where: {
+        Self.visitNouns.contains(draft.words.text($0))
+      }), !Self.totals.contains(draft.words.text(visits - 1)),
+      !FilterRule.leads.contains(draft.words.text(visits + 1))
+    {
+      (draft.question, draft.isMeasured) = (Question(measure: .total), false)
+    }
+    if ranksSame(draft), draft.question.grouping != nil { draft.question.grouping = previous.grouping }
+    // "highest day?", after what each day of the week came to
+    if previous.grouping == .weekday, draft.question.grouping == .day { draft.question.grouping = .weekday }
   }
 }

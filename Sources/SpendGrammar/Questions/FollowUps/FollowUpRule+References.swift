@@ -112,7 +112,11 @@ extension FollowUpRule {
     let isPart =
       !previous.filter.categories.isEmpty && previous.filter.subjects.isEmpty && !isVisit && range.count > 1
       && draft.rule.lookup.holdsForSure(noun)
-    if isPart { return }
+    // "how many picture frames is that?", after a shop that sells more than those
+    let isOfShop =
+      !previous.filter.merchants.isEmpty && previous.filter.subjects.isEmpty && !isVisit && range.count > 1
+      && points != nil && draft.rule.lookup.holdsForSure(noun) && !isSold(noun)
+    if isPart || isOfShop { return }
     // "how many fill-ups?", after gas, where other entries go by that: none of what was asked about does.
     let isBare =
       range.count > 1 && previous.filter.subjects.count == 1 && previous.filter.concept == nil
@@ -138,6 +142,12 @@ extension FollowUpRule {
       Set((LineReading(name)?.matches ?? []).filter { !$0.isBusiness }.compactMap(\.concept))
     }
     return !concepts(noun).isDisjoint(with: concepts(subject))
+  }
+
+  /// Whether `noun` is what the business that was asked about is there for: rides, of Uber.
+  private func isSold(_ noun: String) -> Bool {
+    let concepts = { (name: String) in Set((LineReading(name)?.matches ?? []).compactMap(\.concept)) }
+    return base.filter.merchants.allSatisfy { !concepts($0).isDisjoint(with: concepts(noun)) }
   }
 
   /// `when was the most recent trip`, `how many visits`, after what was bought at a shop: to it.
@@ -290,7 +300,8 @@ extension FollowUpRule {
       let index = words.words.indices.first(where: { words.ordinal($0) != nil }),
       let ordinal = words.ordinal(index), (1...4).contains(ordinal.place),
       index + ordinal.length == words.count,
-      index == 0 || FilterRule.determiners.contains(words.text(index - 1)),
+      index == 0 || FilterRule.determiners.contains(words.text(index - 1))
+        || FilterRule.leads.contains(words.text(index - 1)),
       let day = CivilDate(year: first.year, month: 3 * ordinal.place - 2, day: 1), day <= draft.today
     else { return }
     draft.period = calendar.spans.whole(.quarter, of: day)

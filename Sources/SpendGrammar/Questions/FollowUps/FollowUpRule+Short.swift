@@ -130,6 +130,9 @@ extension FollowUpRule {
     case .earliest where previous.measure.isOfSize:
       question = Question(measure: .first, filter: previous.filter, period: previous.period)
     case .earliest: return nil
+    // "and the second time?", after when the first one was
+    case .rank(let place) where previous.measure == .first && isOfEntry:
+      (question.skip, question.limit) = (place - 1, nil)
     case .rank(let place):
       guard previous.grouping != nil || previous.measure.isOfSize, previous.comparison == nil else {
         return nil
@@ -138,6 +141,12 @@ extension FollowUpRule {
         previous.grouping == nil ? nil : 1, place - 1,
         words.findAny(Self.costAsked) == nil ? .result : .amount
       )
+      // "and the second highest?", after the lowest
+      if let extreme = words.words.first(where: { ExtremeRule.isExtreme($0.text) }) {
+        let isLargest = ExtremeRule.isLargest(extreme.text)
+        if previous.grouping != nil { question.order = isLargest ? .largestFirst : .smallestFirst }
+        if previous.grouping == nil { question.measure = isLargest ? .largest : .smallest }
+      }
     // "when was it", after whether there was one
     case .day where previous.aspect == .whether(.any):
       question = Question(measure: .latest, filter: previous.filter, period: previous.period)
@@ -293,6 +302,8 @@ extension FollowUpRule {
       return ComparisonRule.less.contains(words.text(mark)) ? .least : .most
     }
     if isPerOne(words) { return .average }
+    // "times?", after what it came to
+    if words.count <= 3, Self.whole(words, Self.timesAlone) != nil { return .number }
     // "and now?", after what one month came to
     if words.count <= 3, whole(words, nowAlone + oneNow) != nil { return .current }
     if words.count <= 7, words.contains(wholeWords), words.findAny(lastOne) != nil,

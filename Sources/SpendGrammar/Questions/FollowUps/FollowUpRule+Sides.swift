@@ -57,6 +57,15 @@ extension FollowUpRule {
     return side
   }
 
+  /// `which category went up the most?`, after two months of one category: from the one month to the other.
+  func keepSides(_ question: inout Question, _ draft: QuestionDraft) {
+    guard case .against(let others)? = previous.comparison, others.count == 1, draft.period == nil,
+      question.comparison == .usual, question.grouping?.isTime == false, question.limit != nil,
+      others[0].period != previous.period
+    else { return }
+    question.comparison = .against([Scope(filter: question.filter, period: others[0].period)])
+  }
+
   /// Moves `question`, and the sides it is held against, to `period`.
   func move(_ question: inout Question, to period: Period, isMeasured: Bool) {
     question.period = period

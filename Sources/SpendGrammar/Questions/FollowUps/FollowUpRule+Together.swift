@@ -52,6 +52,13 @@ extension FollowUpRule {
       // "the three biggest ones this week" are so many entries.
       !ExtremeRule.isExtreme(words.text(pointer.upperBound))
     else { return nil }
+    // "which of those visits was the dearest", after the dentist: of its entries
+    if words.contains(Self.whichAsked), previous.grouping == nil, previous.comparison == nil, !isOfEntry,
+      Self.visitNouns.contains(words.text(pointer.upperBound))
+        || GroupingRule.isEntry(words.text(pointer.upperBound))
+    {
+      return nil
+    }
     let isTotal = pointer.allSatisfy { Self.totals.contains(words.text($0)) }
     // "what did we spend in that month altogether", after two months
     if isTotal, words.findAny(Self.spanPointed + Self.thenMarks) != nil { return nil }

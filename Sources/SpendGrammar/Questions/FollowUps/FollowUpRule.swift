@@ -51,6 +51,10 @@ struct FollowUpRule {
     }
     // "groceries last week, what were they?"
     let namesOwn = draft.rule.filter.namesSubject && draft.period != nil
+    if let groups = allGroups(draft.words) {
+      draft.words.use(0..<draft.words.count)
+      return .question(groups)
+    }
     if !namesOwn, wantsEntries(draft.words) {
       // Which group came first, only the answer tells.
       if previous.grouping != nil, previous.limit == 1, base == previous.scope { return .unanswerable }
@@ -135,7 +139,13 @@ struct FollowUpRule {
     if previous.grouping != nil, calendar.period(in: &open) != nil { return false }
     if let asked = words.findAny(Self.whichOnes + Self.contentsAsked) {
       // "groceries last week, what were they?" names them itself.
-      return !(0..<asked.lowerBound).contains { FilterRule.category(words.text($0)) != nil }
+      // "which ones did I see alone?" asks for some of them.
+      return !words.contains(FilterRule.aloneMark)
+        && !(0..<asked.lowerBound).contains { FilterRule.category(words.text($0)) != nil }
+        && (asked.upperBound..<words.count).allSatisfy {
+          words.isOwned($0) || QuestionWords.functionWords.contains(words.text($0))
+            || QuestionWords.frame.contains(words.text($0)) || QuestionWords.activity.contains(words.text($0))
+        }
     }
     if words.count <= 4 && words.findAny(Self.listed) != nil {
       return true
@@ -152,6 +162,16 @@ struct FollowUpRule {
         || QuestionWords.frame.contains(words.text($0))
         || Self.asWhat.contains(words.text($0)) || FilterRule.wares.contains(words.text($0))
     } && words.count > 0 && words.findAny(Self.dividing) == nil
+  }
+
+  /// `show me all of them`, after the group that came first or second: all groups.
+  private func allGroups(_ words: PlainWords) -> Question? {
+    guard previous.grouping?.isTime == false, previous.limit == 1, previous.comparison == nil,
+      words.contains(Self.shown), words.findAny(Self.allOfThem) != nil, words.count <= 8
+    else { return nil }
+    var question = previous
+    (question.limit, question.skip, question.aspect) = (nil, 0, .result)
+    return question
   }
 
   /// `which museums were they`.

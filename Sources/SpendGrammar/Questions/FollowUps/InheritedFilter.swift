@@ -41,6 +41,8 @@ struct InheritedFilter {
     freeGroups()
     settleKinds()
     settleWeekdays()
+    // Other days have other entries, but "which of those were in May".
+    if draft.period != nil, !rule.pointsAtRows(words) { filter.numbers = [] }
     var said = Set<String>()
     filter.excluded = filter.excluded.filter { said.insert($0).inserted }
   }
@@ -313,6 +315,10 @@ struct InheritedFilter {
       default: false
       }
     if new.kinds.isEmpty, speaksOfSpending || isOfSpending { filter.kinds = [] }
+    // "and what went out in the same time?", after what came in but for the salary, "so what did I keep?"
+    if previous.filter.kinds == [.income] && filter.kinds.isEmpty || draft.question.measure == .balance {
+      filter.excluded = new.excluded
+    }
   }
 
   /// Whether the line names something else than what came in, and neither who paid it nor a part of it: `and Tess?`

@@ -63,9 +63,11 @@ extension FilterRule {
 
   private mutating func takeBetween(_ words: inout PlainWords, at index: Int) -> Bool {
     guard Self.rangeOpeners.contains(words.text(index)), var low = amount(words, index + 1),
-      Self.rangeJoints.contains(words.text(low.end)), let high = amount(words, low.end + 1),
+      // "between $50-$200"
+      case let start = words.number(low.end) == nil ? low.end + 1 : low.end,
+      start == low.end || Self.rangeJoints.contains(words.text(low.end)), let high = amount(words, start),
       low.saysMoney || high.saysMoney || words.contains(Self.expenseNouns),
-      !FilterRule.isSpanOfTime(words, high.end), !isDate(words, low.end + 1)
+      !FilterRule.isSpanOfTime(words, high.end), !isDate(words, start)
     else { return false }
     // "between 20 and 30 euros": the currency is said of both.
     if !low.saysMoney { low = amount(words, index + 1, unsaid: high.money.currency) ?? low }

@@ -29,6 +29,12 @@ extension FilterRule {
     }
     if lookup.holds(text, as: .subject) { return .named(.thing([text], concept: nil)) }
     if let subjects = subjects(standingFor: text) { return .named(.thing(subjects, concept: text)) }
+    // "in the second": the place in an order of what, nothing has told.
+    if let ordinal = words.ordinal(name.lowerBound), ordinal.length == name.count {
+      account.unread.append(words.original(name))
+      isUnclear = true
+      return .dropped
+    }
     let rest = name.filter { !isKnown(words, $0..<$0 + 1) }
     let isPart = rest.count < name.count
     if FilterRule.isMoney(words, name) || FilterRule.isPurse(words, name) { return .dropped }
@@ -39,6 +45,7 @@ extension FilterRule {
       return .dropped
     }
     if let known = cognate(of: text, words, name) { return .named(.thing([known], concept: nil)) }
+    if let head = beforePurpose(words, name) { return .named(.thing([head], concept: nil)) }
     // "how many big Costco runs": what stands before a name that is known tells of which kind they were.
     let isAttribute =
       name.count == 1 && name.upperBound < words.count && !words.words[name.lowerBound].isCapitalised
@@ -90,6 +97,26 @@ extension FilterRule {
       leads.contains(words.text(next + 1)) && (next + 2 >= words.count || words.isOwned(next + 2))
     return !isPaidFor && FollowUpRule.spendVerbs.contains(words.text(next))
       || goings.contains(words.text(next))
+  }
+
+  /// The thing before `for the car` that is known, where what follows is of the same theme and so tells nothing new.
+  private mutating func beforePurpose(_ words: PlainWords, _ name: Range<Int>) -> String? {
+    guard
+      let purpose = name.first(where: {
+        Self.purposeMark.contains(words.text($0)) && Self.articlesBefore.contains(words.text($0 + 1))
+      }), purpose > name.lowerBound, purpose + 2 < name.upperBound,
+      isKnown(words, name.lowerBound..<purpose)
+    else { return nil }
+    let themes = { (range: Range<Int>) in
+      Set(
+        (LineReading(words.original(range))?.matches ?? []).compactMap(\.concept)
+          .map { GrammarTables.conceptThemes[Int($0.number)] }
+      )
+    }
+    guard !themes(name.lowerBound..<purpose).isDisjoint(with: themes(purpose + 2..<name.upperBound))
+    else { return nil }
+    account.unread.append(words.original(purpose..<name.upperBound))
+    return words.original(name.lowerBound..<purpose)
   }
 
   /// The word by which entries go that one letter parts from a word of another language: `vitamines` for `vitamins`.

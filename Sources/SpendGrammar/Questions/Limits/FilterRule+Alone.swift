@@ -17,6 +17,8 @@ extension FilterRule {
       Self.aloneMark.contains(words.text(index))
         && (Self.aloneVerbs.contains(words.text(index - 1))
           || Self.aloneParticles.contains(words.text(index - 1))
+          // "which ones did I see alone"
+          || QuestionForm.speakers.contains(words.text(index - 2))
           || words.words[..<index].allSatisfy { QuestionWords.preludes.contains($0.text) })
     }
     guard let index else { return }

@@ -134,6 +134,7 @@ extension ExpenseFilter {
     if filter.excluded.isEmpty {
       filter.excluded = other.excluded.filter { !named.contains(FoldedText.fold($0)) }
     }
+    if filter.numbers.isEmpty { filter.numbers = other.numbers }
     if filter.tags.isEmpty { filter.tags = other.tags }
     if filter.everyTag.isEmpty { filter.everyTag = other.everyTag }
     if filter.excludedTags.isEmpty { filter.excludedTags = other.excludedTags }

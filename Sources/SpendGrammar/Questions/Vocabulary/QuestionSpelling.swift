@@ -95,14 +95,23 @@ struct QuestionSpelling {
   private func parted(_ word: String) -> String? {
     let letters = Array(word)
     guard (5...Self.longestWord).contains(letters.count) else { return nil }
+    let one = word.hasSuffix("s") ? String(word.dropLast()) : word
+    let isOwnWord = QuestionSpelling.isKnown(one, WordKey(one))
     for split in 2...letters.count - 2 {
       let (first, second) = (String(letters[..<split]), String(letters[split...]))
       let singular = second.hasSuffix("s") ? String(second.dropLast()) : second
-      for other in [second, singular] where other.count > 1 && lookup.holdsForSure("\(first) \(other)") {
-        return "\(first) \(other)"
+      for other in [second, singular] where other.count > 1 {
+        let both = "\(first) \(other)"
+        if lookup.holdsForSure(both) || !isOwnWord && QuestionSpelling.isPhrase(both) { return both }
       }
     }
     return nil
+  }
+
+  /// Whether the lexicon has `words` as the name of one thing: `coffee shop`.
+  private static func isPhrase(_ words: String) -> Bool {
+    LineReading(words)?.matches.contains { $0.tokens.count > 1 && !$0.isBusiness && $0.concept != nil }
+      ?? false
   }
 
   /// Whether a finger may have slipped: of a short word a wrong letter is one beside the right one, since many others
