@@ -127,6 +127,8 @@ package struct FoundEntry: Sendable, Hashable {
   package let number: Int64
   /// Its day.
   package let date: CivilDate
+  /// What it came to.
+  package let amount: Money
   /// What it was for.
   package let description: String
   /// The business, where it has one.
@@ -138,6 +140,7 @@ package struct FoundEntry: Sendable, Hashable {
   package init(_ expense: Expense) {
     number = expense.id
     date = expense.draft.date
+    amount = expense.draft.amount
     description = expense.draft.description
     merchant = expense.draft.merchant
     people = expense.draft.people

@@ -93,6 +93,22 @@ extension QuestionGrammar {
     }
   }
 
+  /// The names of categories that small words make: `my take out in October`, but not `take out the rent`.
+  static func namesOfFillers(_ words: PlainWords) -> [Range<Int>] {
+    words.words.indices.dropLast().compactMap { index in
+      let name = index..<index + 2
+      let before = words.text(index - 1)
+      guard name.allSatisfy({ QuestionWords.frame.contains(words.text($0)) }),
+        FilterRule.category("\(words.text(index)) \(words.text(index + 1))") != nil,
+        index == 0 || FilterRule.leads.contains(before) || FilterRule.determiners.contains(before)
+          || FilterRule.possessives.contains(before),
+        name.upperBound == words.count || FilterRule.leads.contains(words.text(name.upperBound))
+          || QuestionForm.spending.contains(words.text(name.upperBound))
+      else { return nil }
+      return name
+    }
+  }
+
   /// Takes what fills a pause before a verb: `how much did I kinda blow`.
   static func takeHedges(_ words: inout PlainWords) {
     for index in words.words.indices {

@@ -74,14 +74,23 @@ extension PeriodFinder {
   /// The end of a range, which may be a bare day of the month that `first` names.
   func endPoint(at index: Int, after first: Period) -> Match? {
     if let end = endOfSpan(at: index, of: first) { return end }
-    if let found = point(at: index) { return found }
-    guard let start = first.first, start == first.last,
-      can(.ordinal, index) || line.at(index)?.kind == .number,
-      let day = days.day(at: index),
-      let date = CivilDate(year: start.year, month: start.month, day: day.value),
-      date >= start
+    let found = point(at: index)
+    // A date that says more than a day is that.
+    guard let day = dayAlone(at: index, after: first), day.end >= found?.end ?? day.end else { return found }
+    return day
+  }
+
+  /// `from March 3rd to the 9th`: that day of the month of the start, or of the one after it.
+  private func dayAlone(at index: Int, after first: Period) -> Match? {
+    let at = skippingThe(index)
+    guard let start = first.first, start == first.last, can(.ordinal, at) || line.at(at)?.kind == .number,
+      let day = days.day(at: at), !can(.month, day.end),
+      !(can(.of, day.end) && (can(.month, day.end + 1) || can(.the, day.end + 1)))
     else { return nil }
-    return Match(end: day.end, period: .day(date))
+    let month = day.value < start.day ? start.firstOfMonth.adding(months: 1) : start.firstOfMonth
+    return CivilDate(year: month.year, month: month.month, day: day.value).map {
+      Match(end: day.end, period: .day($0))
+    }
   }
 
   /// `from the 15th of June to the end of the month`, `of that month`: the last day of the month of the start.

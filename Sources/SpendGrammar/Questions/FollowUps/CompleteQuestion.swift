@@ -18,6 +18,7 @@ struct CompleteQuestion {
   var standsAlone: Bool {
     // "what's left if I allow myself 320?", after food
     if case .goal? = question.comparison, !namesSubject, question.measure != .balance { return false }
+    if ranksChangesBefore { return false }
     if namesDays {
       return isLimitedByName || speaksOfSpending || namesGroup || comparesDays && isSentence
         || asksWhatDaysCost
@@ -26,6 +27,15 @@ struct CompleteQuestion {
     return asksOfOneEntry && !(question.grouping == .person && isOfSubjectBefore) || comparesNames
       || namesSeveralSorts
       || saysAll && !isOfSubjectBefore && !namesOnlyWares && !leavesOutAlone
+  }
+
+  /// Whether it ranks changes, after days that were held against others: `which category went up the most`.
+  private var ranksChangesBefore: Bool {
+    guard case .against(let others)? = context.question.comparison, question.comparison == .usual,
+      question.grouping != nil, others.contains(where: { $0.period != context.question.period })
+    else { return false }
+    var open = words
+    return calendar.period(in: &open) == nil
   }
 
   /// Whether it names only what it leaves out: `total without the rent`.
@@ -145,7 +155,10 @@ struct CompleteQuestion {
 
   private var comparesNames: Bool {
     // "food vs groceries", after what rent was in September, is of that month.
-    guard case .against(let others)? = question.comparison, isSentence else { return false }
+    // "Shell or Chevron, who got more?", after the gas of this year, is of this year.
+    guard case .against(let others)? = question.comparison, isSentence,
+      context.base.period == .all || saysAll || words.contains(QuestionForm.speakers)
+    else { return false }
     return others.contains { $0.filter != question.filter && $0.filter.namesSubject }
   }
 

@@ -140,7 +140,10 @@ extension FollowUpRule {
       return .unanswerable
     }
     // "where was that?", after all that was over $100: each of these was.
-    if ground != .own, draft.rule.filter.moreThan ?? draft.rule.filter.lessThan == nil {
+    // "and over $150?": likewise
+    let saysBound = draft.rule.filter.moreThan ?? draft.rule.filter.lessThan != nil
+    let isBound = previous.filter.moreThan ?? previous.filter.lessThan != nil
+    if ground != .own, !saysBound || isBound {
       settled.rule.bounds.isOnEntries = true
     }
     guard QuestionFinish.finish(&settled, calendar) else { return .unanswerable }
@@ -153,6 +156,7 @@ extension FollowUpRule {
     if settled.question.measure == .list, settled.question.limit == 1, settled.question.aspect == .amount {
       settled.question.measure = settled.question.order == .oldestFirst ? .first : .latest
     }
+    guard coverSides(&settled.question, draft) else { return .unanswerable }
     if asksUnreadYes(settled.question, draft) || pointsNowhere(settled.question, draft) {
       return .unanswerable
     }
@@ -182,18 +186,6 @@ extension FollowUpRule {
   private func asksUnreadYes(_ question: Question, _ draft: QuestionDraft) -> Bool {
     draft.asked == .whether && draft.form.isQuestion && question.aspect == .result
       && question.comparison == nil && (question.measure.isOfSize || question.limit == 1)
-  }
-
-  /// Whether it points at a place where none was told, or several were: `how often was I there`, after which shops.
-  private func pointsNowhere(_ question: Question, _ draft: QuestionDraft) -> Bool {
-    let points = draft.words.words.indices.contains {
-      Self.thereMark.contains(draft.words.text($0)) && DanglingReference.pointsAtPlace(draft.words, at: $0)
-    }
-    let isOfSeveral = previous.grouping == .merchant && previous.limit != 1 && question.grouping == nil
-    return points && context.place == nil && question.filter.merchants.isEmpty
-      && question.filter.places.isEmpty && question.filter.currency == nil
-      // "everything there except frames": of which place? "the biggest thing there" is one of what was told.
-      && (isOfSeveral || question.filter.names.isEmpty && !draft.rule.filter.excluded.isEmpty)
   }
 
   /// Whether it points at a month or the like where no days were asked about: "how much that month", after all of it.

@@ -106,6 +106,7 @@ extension FollowUpRule {
     marks.asksMoney = asksInMoney
     takeCurrency(&draft)
     takeUnit(&draft)
+    guard takeSameAmount(&draft) else { return nil }
     takePointedNoun(&draft)
     let companions = draft.words.words.indices.filter { Self.companions.contains(draft.words.text($0)) }
     for index in companions { draft.words.use(index..<index + 1) }

@@ -107,4 +107,16 @@ extension FollowUpRule {
     draft.rule.filter.subjects = [name]
     draft.words.use(open[0]..<open[0] + 1)
   }
+
+  /// Whether it points at a place where none was told, or several were: `how often was I there`, after which shops.
+  func pointsNowhere(_ question: Question, _ draft: QuestionDraft) -> Bool {
+    let points = draft.words.words.indices.contains {
+      Self.thereMark.contains(draft.words.text($0)) && DanglingReference.pointsAtPlace(draft.words, at: $0)
+    }
+    let isOfSeveral = previous.grouping == .merchant && previous.limit != 1 && question.grouping == nil
+    return points && context.place == nil && question.filter.merchants.isEmpty
+      && question.filter.places.isEmpty && question.filter.currency == nil
+      // "everything there except frames": of which place? "the biggest thing there" is one of what was told.
+      && (isOfSeveral || question.filter.names.isEmpty && !draft.rule.filter.excluded.isEmpty)
+  }
 }

@@ -177,6 +177,17 @@ extension FollowUpRule {
     (draft.rule.filter.subjects, draft.rule.filter.concept) = ([], nil)
   }
 
+  /// Takes the amount of the entry that was found for `that much`: `how many times was it that much`; false where there
+  /// is none.
+  func takeSameAmount(_ draft: inout QuestionDraft) -> Bool {
+    guard [.howMany, .howOften, .which].contains(draft.asked), let much = draft.words.findAny(Self.sameAmount)
+    else { return true }
+    guard case .entry(let entry)? = context.found else { return false }
+    draft.words.use(much)
+    draft.rule.limit(to: entry.amount)
+    return true
+  }
+
   /// Takes the noun of `the average of those bills`: which they are, the answer before tells.
   func takePointedNoun(_ draft: inout QuestionDraft) {
     for index in draft.words.words.indices.dropLast() where Self.pointers.contains(draft.words.text(index)) {

@@ -57,10 +57,30 @@ extension FollowUpRule {
     return side
   }
 
+  /// Keeps all that was held against each other where a figure of one side alone would be told: `how many fill-ups
+  /// altogether?`, after Shell against Chevron; false where no figure is of both.
+  func coverSides(_ question: inout Question, _ draft: QuestionDraft) -> Bool {
+    guard case .against(let others)? = previous.comparison, question.comparison == nil,
+      question.grouping == nil, question.filter == previous.filter, !draft.rule.filter.namesSubject,
+      others.allSatisfy({ $0.period == previous.period }), draft.period == nil
+    else { return true }
+    guard draft.words.contains(Self.totals) || question.measure.isOfSize,
+      let union = FollowUpRule.union(of: [previous.scope] + others)
+    else {
+      guard [.total, .count].contains(question.measure), question.per == nil else { return false }
+      question.comparison = previous.comparison
+      return true
+    }
+    question.scope = union
+    return true
+  }
+
   /// `which category went up the most?`, after two months of one category: from the one month to the other.
   func keepSides(_ question: inout Question, _ draft: QuestionDraft) {
     guard case .against(let others)? = previous.comparison, others.count == 1, draft.period == nil,
-      question.comparison == .usual, question.grouping?.isTime == false, question.limit != nil,
+      question.comparison == .usual
+        || question.comparison == nil && QuestionFinish.isFalling(draft.words) != nil,
+      question.grouping?.isTime == false, question.limit != nil,
       others[0].period != previous.period
     else { return }
     question.comparison = .against([Scope(filter: question.filter, period: others[0].period)])

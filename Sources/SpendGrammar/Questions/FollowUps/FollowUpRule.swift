@@ -138,13 +138,12 @@ struct FollowUpRule {
     var open = words
     if previous.grouping != nil, calendar.period(in: &open) != nil { return false }
     if let asked = words.findAny(Self.whichOnes + Self.contentsAsked) {
-      // "groceries last week, what were they?" names them itself.
-      // "which ones did I see alone?" asks for some of them.
+      // "groceries last week, what were they?", "which ones did I see alone?" ask for what they name.
       return !words.contains(FilterRule.aloneMark)
-        && !(0..<asked.lowerBound).contains { FilterRule.category(words.text($0)) != nil }
-        && (asked.upperBound..<words.count).allSatisfy {
-          words.isOwned($0) || QuestionWords.functionWords.contains(words.text($0))
+        && words.words.indices.allSatisfy {
+          asked.contains($0) || words.isOwned($0) || QuestionWords.functionWords.contains(words.text($0))
             || QuestionWords.frame.contains(words.text($0)) || QuestionWords.activity.contains(words.text($0))
+            || QuestionWords.preludes.contains(words.text($0)) || Self.shown.contains(words.text($0))
         }
     }
     if words.count <= 4 && words.findAny(Self.listed) != nil {
@@ -193,7 +192,8 @@ struct FollowUpRule {
     // "this quarter?" are other days.
     var dated = words
     guard previous.grouping != nil, open.count == 1, calendar.period(in: &dated) == nil,
-      let noun = GroupNouns.noun(words.text(open[0]))
+      // "and at restaurants?" names some of what is bought.
+      let noun = GroupNouns.noun(words.text(open[0])), noun.category == nil
     else { return nil }
     var question = previous
     question.grouping = noun.grouping

@@ -33,6 +33,8 @@ extension QuestionForm {
       if question.aspect == .number || question.grouping != nil { return true }
     default: break
     }
+    // "which shops did I go to"
+    if question.grouping == .merchant, words.contains(GroupingRule.visitingVerbs) { return true }
     if words.contains(QuestionWords.money) || words.findAny(Self.costIdioms) != nil { return true }
     // "Saturdays in October, how much?"
     if !filter.weekdays.isEmpty, hasPeriod, words.findAny(FollowUpRule.howMuch) != nil { return true }

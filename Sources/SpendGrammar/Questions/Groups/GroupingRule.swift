@@ -81,9 +81,7 @@ enum GroupingRule {
       let token = draft.words.token(noun), !token.can(.timeUnit),
       !QuestionForm.auxiliaries.contains(draft.words.text(noun))
     else { return false }
-    // "which shops did I go to" are all that one was at.
-    let isAnyPlace = GroupNouns.noun(draft.words.text(noun))?.grouping == .merchant
-    draft.words.use(draft.form.start..<(isAnyPlace ? noun + 1 : noun))
+    draft.words.use(draft.form.start..<noun)
     draft.words.useAll(Self.visitingVerbs)
     // "which clinic did I go to for the flu shot": the noun only says of which kind the place is.
     let isPlace = CategoryLexicon.shared.entry(of: draft.words.words[noun].key)?.strength == .place

@@ -74,6 +74,7 @@ struct QuestionSpelling {
     let known = QuestionSpelling.known.filter {
       typed.first == $0.utf8.first && OneSlip.parts(typed, from: Array($0.utf8))
         && QuestionSpelling.isLikely(typed, Array($0.utf8))
+        || QuestionSpelling.isShuffled(typed, Array($0.utf8))
     }
     // A capital letter inside the line begins a name first of all.
     let isName = word.isCapitalised && !word.startsPart
@@ -95,23 +96,14 @@ struct QuestionSpelling {
   private func parted(_ word: String) -> String? {
     let letters = Array(word)
     guard (5...Self.longestWord).contains(letters.count) else { return nil }
-    let one = word.hasSuffix("s") ? String(word.dropLast()) : word
-    let isOwnWord = QuestionSpelling.isKnown(one, WordKey(one))
     for split in 2...letters.count - 2 {
       let (first, second) = (String(letters[..<split]), String(letters[split...]))
       let singular = second.hasSuffix("s") ? String(second.dropLast()) : second
-      for other in [second, singular] where other.count > 1 {
-        let both = "\(first) \(other)"
-        if lookup.holdsForSure(both) || !isOwnWord && QuestionSpelling.isPhrase(both) { return both }
+      for other in [second, singular] where other.count > 1 && lookup.holdsForSure("\(first) \(other)") {
+        return "\(first) \(other)"
       }
     }
     return nil
-  }
-
-  /// Whether the lexicon has `words` as the name of one thing: `coffee shop`.
-  private static func isPhrase(_ words: String) -> Bool {
-    LineReading(words)?.matches.contains { $0.tokens.count > 1 && !$0.isBusiness && $0.concept != nil }
-      ?? false
   }
 
   /// Whether a finger may have slipped: of a short word a wrong letter is one beside the right one, since many others
@@ -124,6 +116,12 @@ struct QuestionSpelling {
     let wrong = typed.count == word.count ? typed.indices.filter { typed[$0] != word[$0] } : []
     guard wrong.count == 1, typed.count <= 5 else { return true }
     return areNeighbours(typed[wrong[0]], word[wrong[0]])
+  }
+
+  /// Whether a long word has the letters of `word` in another order between the first and the last: `grocieres`.
+  private static func isShuffled(_ typed: [UInt8], _ word: [UInt8]) -> Bool {
+    typed.count >= 7 && typed.count == word.count && typed.first == word.first && typed.last == word.last
+      && typed.sorted() == word.sorted()
   }
 
   /// Whether two letters stand side by side or one above the other on a keyboard.
