@@ -116,6 +116,7 @@ extension FollowUpRule {
     let isOfShop =
       !previous.filter.merchants.isEmpty && previous.filter.subjects.isEmpty && !isVisit && range.count > 1
       && points != nil && draft.rule.lookup.holdsForSure(noun) && !isSold(noun)
+    if isOfShop { draft.rule.filter.merchants = previous.filter.merchants }
     if isPart || isOfShop { return }
     // "how many fill-ups?", after gas, where other entries go by that: none of what was asked about does.
     let isBare =
