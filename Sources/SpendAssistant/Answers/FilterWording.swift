@@ -112,13 +112,13 @@ struct FilterWording {
       "of \(Money(minorUnits: more.minorUnits + 1, currency: more.currency).displayText)"
     case (let more?, let less?):
       switch (least(above: more), most(below: less)) {
-      case (let least?, let most?): "from \(least.displayText) to \(most.displayText)"
+      case (let least?, let most?): "in amounts from \(least.displayText) to \(most.displayText)"
       default: "between \(more.displayText) and \(less.displayText)"
       }
     case (let more?, nil):
-      least(above: more).map { "of \($0.displayText) or more" } ?? "over \(more.displayText)"
+      least(above: more).map { "in amounts of \($0.displayText) or more" } ?? "over \(more.displayText)"
     case (nil, let less?):
-      most(below: less).map { "of \($0.displayText) or less" } ?? "under \(less.displayText)"
+      most(below: less).map { "in amounts of \($0.displayText) or less" } ?? "under \(less.displayText)"
     case (nil, nil): nil
     }
   }

@@ -157,7 +157,8 @@ struct CompleteQuestion {
     // "food vs groceries", after what rent was in September, is of that month.
     // "Shell or Chevron, who got more?", after the gas of this year, is of this year.
     guard case .against(let others)? = question.comparison, isSentence,
-      context.base.period == .all || saysAll || words.contains(QuestionForm.speakers)
+      context.base.period == .all || saysAll
+        || words.contains(QuestionForm.speakers) && QuestionForm.auxiliaries.contains(words.text(0))
     else { return false }
     return others.contains { $0.filter != question.filter && $0.filter.namesSubject }
   }

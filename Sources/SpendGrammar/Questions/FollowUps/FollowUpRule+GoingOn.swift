@@ -113,8 +113,9 @@ extension FollowUpRule {
       question.period = period
     }
     // "did I return it?", after what it was in October: what goes back goes later.
+    // "did they refund me anything?", after a shop in one year, is of that year.
     if ground != .own, draft.asked == .whether, draft.rule.filter.kinds == [.refund], draft.refersBack,
-      draft.period == nil
+      draft.period == nil, isOfEntry || !previous.filter.subjects.isEmpty
     {
       question.period = .all
     }
