@@ -231,7 +231,7 @@ extension QuestionGrammar {
   private static func takeFromUntilNow(_ draft: inout QuestionDraft, _ calendar: PeriodRule) -> Bool {
     guard let now = draft.words.findAny(PeriodRule.toNow + PeriodRule.upToNow),
       let from = draft.words.words.indices.first(where: {
-        $0 < now.lowerBound && opensDays(draft.words, at: $0)
+        $0 < now.lowerBound && PeriodRule.fromMark.contains(draft.words.text($0))
       })
     else { return false }
     var rest = draft.words
@@ -244,9 +244,5 @@ extension QuestionGrammar {
     let name = "since \(calendar.spans.text(first))"
     draft.period = Period(first: first, last: draft.today, name: name)
     return true
-  }
-
-  private static func opensDays(_ words: PlainWords, at index: Int) -> Bool {
-    PeriodRule.fromMark.contains(words.text(index))
   }
 }

@@ -23,7 +23,8 @@ struct QuestionGrammar {
     var account = WordAccount()
     let asked = QuestionGrammar.asked(words, lookup, &account)
     let named = OwnCategory.named(asked, lookup)
-    let words = named.joining(QuestionGrammar.namesOfFillers(named))
+    let fillers = QuestionGrammar.namesOfFillers(named)
+    let words = fillers.isEmpty ? named : named.joining(fillers)
     // What is a question by its words alone may hold an own category that isn't meant.
     guard let reading = reading(of: words, account, hasAmount: hasAmount) else {
       return words.words.map(\.text) == asked.words.map(\.text)

@@ -108,13 +108,17 @@ extension FollowUpRule {
     draft.words.use(open[0]..<open[0] + 1)
   }
 
+  /// Whether `words` point at the place of the answer before.
+  static func pointsThere(_ words: PlainWords) -> Bool {
+    words.words.indices.contains {
+      thereMark.contains(words.text($0)) && DanglingReference.pointsAtPlace(words, at: $0)
+    }
+  }
+
   /// Whether it points at a place where none was told, or several were: `how often was I there`, after which shops.
   func pointsNowhere(_ question: Question, _ draft: QuestionDraft) -> Bool {
-    let points = draft.words.words.indices.contains {
-      Self.thereMark.contains(draft.words.text($0)) && DanglingReference.pointsAtPlace(draft.words, at: $0)
-    }
     let isOfSeveral = previous.grouping == .merchant && previous.limit != 1 && question.grouping == nil
-    return points && context.place == nil && question.filter.merchants.isEmpty
+    return FollowUpRule.pointsThere(draft.words) && context.place == nil && question.filter.merchants.isEmpty
       && question.filter.places.isEmpty && question.filter.currency == nil
       // "everything there except frames": of which place? "the biggest thing there" is one of what was told.
       && (isOfSeveral || question.filter.names.isEmpty && !draft.rule.filter.excluded.isEmpty)

@@ -86,11 +86,7 @@ struct InheritedFilter {
     }
   }
 
-  private var pointsThere: Bool {
-    words.words.indices.contains {
-      FollowUpRule.thereMark.contains(words.text($0)) && DanglingReference.pointsAtPlace(words, at: $0)
-    }
-  }
+  private var pointsThere: Bool { FollowUpRule.pointsThere(words) }
 
   /// Binds `there` to what `old` has of a place.
   private mutating func bindThere(_ old: ExpenseFilter) {
